@@ -1,0 +1,16 @@
+import astro from 'eslint-plugin-astro'
+import tseslint from 'typescript-eslint'
+
+export default tseslint.config(
+  { ignores: ['dist', '.astro', 'node_modules', 'test-results'] },
+  { files: ['**/*.ts'], extends: [tseslint.configs.strictTypeChecked] },
+  {
+    files: ['**/*.ts'],
+    languageOptions: { parserOptions: { project: 'tsconfig.json' } },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    },
+  },
+  astro.configs.recommended,
+)

@@ -1,0 +1,11 @@
+import { getViteConfig } from 'astro/config'
+
+export default getViteConfig({
+  test: {
+    include: ['e2e/api/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 90_000,
+    globalSetup: 'e2e/support/build.ts',
+  },
+} as Parameters<typeof getViteConfig>[0])
