@@ -1,0 +1,199 @@
+import type { ContentProblem } from './content-error.ts'
+import type { Facts } from './facts.ts'
+import { fill } from './facts.ts'
+import type { RawContent } from './raw.ts'
+import { fileOf } from './raw.ts'
+
+/** Pages the site is made of; each is a file in content/pages. */
+export const PAGES = [
+  'home',
+  'about',
+  'services',
+  'faq',
+  'booking',
+  'accessibility',
+  'privacy',
+  'developers',
+  'not-found',
+] as const
+export type PageId = (typeof PAGES)[number]
+
+/** Questions the service itself needs: they are shown first to people in distress. */
+const REQUIRED_QUESTIONS = ['emergency', 'helplines']
+
+/**
+ * Checks what no single file can know: references between files, links, duplicates, tokens.
+ *
+ * @returns Every mistake found; none when the content is sound.
+ */
+export function checkContent(content: RawContent, facts: Facts): ContentProblem[] {
+  return [
+    ...missing(content),
+    ...references(content),
+    ...duplicates(content),
+    ...answers(content),
+    ...links(content),
+    ...tokens(content, facts),
+  ]
+}
+
+function missing({ pages, faq }: RawContent): ContentProblem[] {
+  const absent = (ids: readonly string[], present: { id: string }[], collection: 'pages' | 'faq') =>
+    ids
+      .filter((id) => !present.some((document) => document.id === id))
+      .map((id) =>
+        problem(fileOf(collection, id), 'file', 'nothing', 'this file, which the site needs'),
+      )
+  const unknownPages = pages
+    .filter(({ id }) => !(PAGES as readonly string[]).includes(id))
+    .map(({ id }) => problem(fileOf('pages', id), 'file', quote(id), oneOf(PAGES)))
+  return [
+    ...absent(PAGES, pages, 'pages'),
+    ...absent(REQUIRED_QUESTIONS, faq, 'faq'),
+    ...unknownPages,
+  ]
+}
+
+function references({ practice, site, services, faq }: RawContent): ContentProblem[] {
+  const faqIds = faq.map(({ id }) => id)
+  const serviceIds = services.map(({ id }) => id)
+  const categories = site.categories.map(({ id }) => id)
+  const known = (file: string, field: string, ids: readonly string[], all: readonly string[]) =>
+    ids.flatMap((id, i) =>
+      all.includes(id) ? [] : [problem(file, `${field}.${i}`, quote(id), closest(id, all))],
+    )
+  return [
+    ...services.flatMap(({ id, data }) => [
+      ...known(fileOf('services', id), 'faq', data.faq, faqIds),
+      ...(data.offer in practice.offers
+        ? []
+        : [
+            problem(
+              fileOf('services', id),
+              'offer',
+              quote(data.offer),
+              oneOf(Object.keys(practice.offers)),
+            ),
+          ]),
+    ]),
+    ...faq.flatMap(({ id, data }) => {
+      const file = fileOf('faq', id)
+      return [
+        ...known(file, 'services', data.services, serviceIds),
+        ...known(file, 'related', data.related, faqIds),
+        ...(data.related.includes(id)
+          ? [problem(file, 'related', quote(id), 'other questions than itself')]
+          : []),
+        ...(categories.includes(data.category)
+          ? []
+          : [problem(file, 'category', quote(data.category), oneOf(categories))]),
+      ]
+    }),
+  ]
+}
+
+function duplicates({ faq, helplines }: RawContent): ContentProblem[] {
+  const problems: ContentProblem[] = []
+  const seen = new Map<string, string>()
+  for (const { id, data } of faq) {
+    const file = fileOf('faq', id)
+    const wordings = [
+      ['question', data.question] as const,
+      ...data.alsoAsked.he.map((line, i) => [`alsoAsked.he.${i}`, line] as const),
+      ...data.alsoAsked.en.map((line, i) => [`alsoAsked.en.${i}`, line] as const),
+    ]
+    for (const [field, wording] of wordings) {
+      const key = wording
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
+      const first = seen.get(key)
+      if (first)
+        problems.push(problem(file, field, quote(wording), `a wording that ${first} does not have`))
+      else seen.set(key, file)
+    }
+  }
+  const ids = helplines.map(({ id }) => id)
+  for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i)))
+    problems.push(
+      problem('content/helplines.yaml', 'id', quote(id), 'an id that no other helpline has'),
+    )
+  return problems
+}
+
+/** An answer is quoted verbatim by programs, so it is one paragraph of plain text. */
+function answers({ faq }: RawContent): ContentProblem[] {
+  return faq.flatMap(({ id, body }) => {
+    const file = fileOf('faq', id)
+    const answer = body.trim()
+    if (answer === '')
+      return [problem(file, 'body', 'nothing', 'the answer below the front matter')]
+    if (/\n\s*\n/.test(answer))
+      return [problem(file, 'body', 'several paragraphs', 'one paragraph')]
+    const markup = /^\s*([#>*-]|\d+\.)\s|\*\*|__|`|\]\(|<\/?\w/m.exec(answer)
+    return markup
+      ? [problem(file, 'body', quote(markup[0]), 'plain text without Markdown or HTML')]
+      : []
+  })
+}
+
+function links({ services, faq, pages }: RawContent): ContentProblem[] {
+  const paths = new Set([
+    ...PAGES.filter((id) => id !== 'home' && id !== 'not-found').map((id) => `/${id}`),
+    '/',
+    ...services.map(({ id }) => `/services/${id}`),
+    ...faq.map(({ id }) => `/faq#${id}`),
+  ])
+  const documents = [
+    ...services.map(({ id, body }) => ({ file: fileOf('services', id), body })),
+    ...pages.map(({ id, body }) => ({ file: fileOf('pages', id), body })),
+  ]
+  return documents.flatMap(({ file, body }) =>
+    [...body.matchAll(/\]\((?<target>[^)\s]+)/g)].flatMap(({ groups }) => {
+      const target = groups?.['target'] ?? ''
+      if (/^(https?:|mailto:|tel:|\{\{)/.test(target) || paths.has(target)) return []
+      if (target.startsWith('#')) return []
+      return [problem(file, 'body', `the link ${target}`, closest(target, [...paths]))]
+    }),
+  )
+}
+
+function tokens(content: RawContent, facts: Facts): ContentProblem[] {
+  const texts = [
+    ...content.services.map(({ id, ...rest }) => [fileOf('services', id), rest] as const),
+    ...content.faq.map(({ id, ...rest }) => [fileOf('faq', id), rest] as const),
+    ...content.pages.map(({ id, ...rest }) => [fileOf('pages', id), rest] as const),
+    ['content/site.yaml', content.site] as const,
+  ]
+  return texts.flatMap(([file, value]) => {
+    const unknown = new Set<string>()
+    fill(JSON.stringify(value), facts, (name) => unknown.add(name))
+    return [...unknown].map((name) =>
+      problem(file, `{{${name}}}`, quote(name), closest(name, [...facts.keys()])),
+    )
+  })
+}
+
+function problem(file: string, field: string, got: string, expected: string): ContentProblem {
+  return { file, field, got, expected }
+}
+
+function quote(text: string): string {
+  return `"${text}"`
+}
+
+function oneOf(ids: readonly string[]): string {
+  return `one of ${ids.join(', ')}`
+}
+
+/** The known names that share most with a wrong one, for the person who mistyped it. */
+function closest(wrong: string, known: readonly string[]): string {
+  const pairs = (word: string) =>
+    new Set(Array.from(word, (letter, i) => letter + (word[i + 1] ?? '')))
+  const wanted = pairs(wrong)
+  const likeness = (id: string) =>
+    [...pairs(id)].filter((pair) => wanted.has(pair)).length / id.length
+  const best = [...known].sort((a, b) => likeness(b) - likeness(a)).slice(0, 3)
+  return `a name that exists, perhaps ${best.join(' or ')}`
+}

@@ -1,0 +1,104 @@
+import type { Helpline } from '../schemas/helpline.ts'
+import type { OpeningHours, PracticeFacts } from '../schemas/practice.ts'
+import { WEEKDAYS } from '../schemas/practice.ts'
+import type { SiteText } from '../schemas/site.ts'
+
+/** A fact as texts show it; `ltr` marks what must be isolated inside Hebrew, such as a phone number. */
+export interface Fact {
+  text: string
+  ltr: boolean
+}
+
+/** Facts by the name texts refer to them by: `{{contact.phone}}` is `contact.phone`. */
+export type Facts = ReadonlyMap<string, Fact>
+
+const TOKEN = /\{\{\s*([\w.-]+)\s*\}\}/g
+
+/**
+ * Collects every fact that a text may name.
+ *
+ * @returns Facts written for people: 03-000-0000, 400 ₪, 50 דקות, ימים ראשון עד חמישי…
+ */
+export function collectFacts(
+  practice: PracticeFacts,
+  site: SiteText,
+  helplines: Helpline[],
+): Facts {
+  const { address, contact, offers, registration } = practice
+  const facts = new Map<string, Fact>()
+  const add = (name: string, text: string, ltr = false) => facts.set(name, { text, ltr })
+
+  add('name', practice.name)
+  add('registration.number', registration.number, true)
+  add('registration.authority', registration.authority)
+  add('registration.url', registration.url, true)
+  add('address.full', `${address.streetAddress}, ${address.addressLocality}`)
+  add('address.directions', address.directions)
+  add('address.parking', address.parking)
+  add('address.accessibility', address.accessibility)
+  add('contact.phone', nationalPhone(contact.phone), true)
+  add('contact.whatsapp', nationalPhone(contact.whatsapp), true)
+  add('contact.email', contact.email, true)
+  add('contact.hours', contact.hours.map((hours) => describeHours(hours, site)).join('; '))
+  add('contact.hoursNote', contact.hoursNote)
+  add('contact.responseTime', contact.responseTime)
+  for (const [id, offer] of Object.entries(offers)) {
+    add(`offers.${id}.name`, offer.name)
+    add(`offers.${id}.price`, shekels(offer.price, site))
+    add(`offers.${id}.duration`, site.labels.minutes.replace('{n}', String(offer.durationMinutes)))
+  }
+  for (const line of helplines) {
+    add(`helplines.${line.id}.name`, line.name)
+    add(`helplines.${line.id}.contact`, line.phone ?? new URL(line.url ?? '').host, true)
+  }
+  return facts
+}
+
+/**
+ * Replaces every `{{name}}` by its fact.
+ *
+ * @param onUnknown Called with each name that is no fact; its token stays in place.
+ * @param show How a fact is written; plain text when omitted.
+ */
+export function fill(
+  text: string,
+  facts: Facts,
+  onUnknown: (name: string) => void,
+  show: (fact: Fact) => string = (fact) => fact.text,
+): string {
+  return text.replace(TOKEN, (token, name: string) => {
+    const fact = facts.get(name)
+    if (fact) return show(fact)
+    onUnknown(name)
+    return token
+  })
+}
+
+/** A price as people read it: a whole number of shekels, or the word for free. */
+export function shekels(price: number, site: SiteText): string {
+  return price === 0 ? site.labels.free : `${price} ₪`
+}
+
+/** An E.164 number the way it is dialled at home: +97230000000 is 03-000-0000. */
+export function nationalPhone(e164: string): string {
+  const local = e164.startsWith('+972') ? `0${e164.slice(4)}` : undefined
+  if (!local) return e164
+  const areaCode = local.length === 9 ? 2 : 3
+  return [local.slice(0, areaCode), local.slice(areaCode, -4), local.slice(-4)].join('-')
+}
+
+/** Opening hours as a phrase: ימים ראשון עד חמישי, מ־9:00 עד 20:00. */
+export function describeHours({ days, opens, closes }: OpeningHours, site: SiteText): string {
+  const order = days.map((day) => WEEKDAYS.indexOf(day)).sort((a, b) => a - b)
+  const first = WEEKDAYS[order[0] ?? 0] ?? 'Sunday'
+  const last = WEEKDAYS[order.at(-1) ?? 0] ?? 'Sunday'
+  const isRange = order.length > 2 && order.every((day, i) => day === (order[0] ?? 0) + i)
+  const names = isRange
+    ? `ימים ${site.days[first]} עד ${site.days[last]}`
+    : `${order.length > 1 ? 'ימים' : 'יום'} ${order.map((day) => site.days[WEEKDAYS[day] ?? 'Sunday']).join(', ')}`
+  return `${names}, מ־${shortTime(opens)} עד ${shortTime(closes)}`
+}
+
+function shortTime(time: string): string {
+  return time.replace(/^0/, '')
+}

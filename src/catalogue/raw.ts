@@ -1,0 +1,29 @@
+import type { FaqContent } from '../schemas/faq.ts'
+import type { Helpline } from '../schemas/helpline.ts'
+import type { PageContent } from '../schemas/page.ts'
+import type { PracticeFacts } from '../schemas/practice.ts'
+import type { ServiceContent } from '../schemas/service.ts'
+import type { SiteText } from '../schemas/site.ts'
+
+/** A Markdown file: validated front matter, its text, and the HTML made of the text. */
+export interface Document<Data> {
+  id: string
+  data: Data
+  body: string
+  html: string
+}
+
+/** The content as the collections hold it, before tokens are filled and references checked. */
+export interface RawContent {
+  practice: PracticeFacts
+  site: SiteText
+  helplines: Helpline[]
+  services: Document<ServiceContent>[]
+  faq: Document<FaqContent>[]
+  pages: Document<PageContent>[]
+}
+
+/** The file that a document came from, as its owner knows it. */
+export function fileOf(collection: 'services' | 'faq' | 'pages', id: string): string {
+  return `content/${collection}/${id}.md`
+}

@@ -1,0 +1,127 @@
+import { BlockList, isIP } from 'node:net'
+import { z } from 'zod'
+
+/** The address a checkout answers at when nothing else is configured. */
+const DEFAULT_SITE_URL = 'http://127.0.0.1:4321'
+
+/** An address or a CIDR range, as TRUSTED_PROXIES lists them. */
+const addressRange = z.string().refine(isAddressRange, {
+  error: ({ input }) => `an IP address or CIDR range such as 10.0.0.0/8, not ${quote(input)}`,
+})
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: ({ input }) => `a whole number from ${least} to ${most}, not ${quote(input)}`,
+    })
+    .transform(Number)
+
+const Environment = z.object({
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: ({ input }) => `a host name or IP address, not ${quote(input)}` })
+    .default('127.0.0.1')
+    .describe('Address to listen on'),
+  PORT: wholeNumber(0, 65535).default(4321).describe('Port to listen on; 0 takes a free one'),
+  SITE_URL: z
+    .string()
+    .refine(isOrigin, {
+      error: ({ input }) =>
+        `an http or https address without a path, such as https://practice.example, not ${quote(input)}`,
+    })
+    .transform((text) => new URL(text).origin)
+    .default(DEFAULT_SITE_URL)
+    .describe('Base address used in every absolute link'),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(60)
+    .describe('Requests a client may make in one minute'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(addressRange))
+    .default([])
+    .describe('Comma-separated addresses or CIDR ranges whose X-Forwarded-For is believed'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: ({ input }) =>
+        `one of fatal, error, warn, info, debug, trace, silent, not ${quote(input)}`,
+    })
+    .default('info')
+    .describe('Least severe log line that is written'),
+  ALLOW_PLACEHOLDERS: z
+    .enum(['true', 'false'], { error: ({ input }) => `true or false, not ${quote(input)}` })
+    .default('false')
+    .transform((text) => text === 'true')
+    .describe('Build for a public host although placeholders remain: for demonstrations'),
+})
+
+/** What the environment configures, validated. */
+export type Config = z.output<typeof Environment>
+
+/** The environment holds values that cannot be used; the message lists every one of them. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the configuration from environment variables. An empty variable counts as unset.
+ *
+ * @param env Names and values, as in `process.env`; other names are ignored.
+ * @returns The configuration with its defaults filled in.
+ * @throws {ConfigError} Naming each wrong variable, what it held and what was expected.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map(
+    (issue) => `${String(issue.path[0])}: expected ${issue.message}`,
+  )
+  throw new ConfigError(
+    `The configuration is wrong.\n${lines.map((line) => `  ${line}`).join('\n')}`,
+  )
+}
+
+/** The trusted proxies as a list that answers whether it holds an address. */
+export function proxyList(ranges: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [address = '', prefix] = range.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return list
+}
+
+/** Whether a site's address can be reached by the public, so that placeholders would mislead people. */
+export function isPublicSite(siteUrl: string): boolean {
+  const host = new URL(siteUrl).hostname
+  return !/^(localhost|127(\.\d+){3}|\[::1\]|.*\.(localhost|test|example|invalid))$/.test(host)
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32))
+  )
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+}
+
+function quote(value: unknown): string {
+  return JSON.stringify(value)
+}

@@ -1,0 +1,24 @@
+import { defineCollection } from 'astro:content'
+import { file, glob } from 'astro/loaders'
+import { FaqContent } from './schemas/faq.ts'
+import { Helpline } from './schemas/helpline.ts'
+import { PageContent } from './schemas/page.ts'
+import { Practice } from './schemas/practice.ts'
+import { ServiceContent } from './schemas/service.ts'
+import { SiteText } from './schemas/site.ts'
+
+/** A file's path below its folder, without the extension, as it is written: ids never change case. */
+const generateId = ({ entry }: { entry: string }) => entry.replace(/\.\w+$/, '')
+
+const markdown = (folder: string) =>
+  glob({ base: `content/${folder}`, pattern: '*.md', generateId })
+const single = (name: string) => glob({ base: 'content', pattern: `${name}.yaml`, generateId })
+
+export const collections = {
+  practice: defineCollection({ loader: single('practice'), schema: Practice }),
+  site: defineCollection({ loader: single('site'), schema: SiteText }),
+  helplines: defineCollection({ loader: file('content/helplines.yaml'), schema: Helpline }),
+  services: defineCollection({ loader: markdown('services'), schema: ServiceContent }),
+  faq: defineCollection({ loader: markdown('faq'), schema: FaqContent }),
+  pages: defineCollection({ loader: markdown('pages'), schema: PageContent }),
+}

@@ -1,0 +1,34 @@
+import { z } from '@hono/zod-openapi'
+import { alsoAsked, day, slug, source, text } from './primitives.ts'
+import { pageFields } from './list.ts'
+
+/** Front matter of `content/faq/*.md`; the file's name is the id, its body the answer. */
+export const FaqContent = z.strictObject({
+  question: text.describe('The question as a visitor would ask it'),
+  category: slug.describe('Group it is shown in, one of the categories of site.yaml'),
+  order: z.number().int().describe('Place within the group, ascending'),
+  services: z.array(slug).default([]).describe('Ids of the services it belongs to'),
+  related: z.array(slug).default([]).describe('Ids of related questions'),
+  alsoAsked,
+  sources: z.array(source).default([]).describe('Where facts about the outside world come from'),
+  updated: day.describe('The day the text last changed'),
+})
+export type FaqContent = z.output<typeof FaqContent>
+
+/** A question and its answer as the API gives them. */
+export const FaqEntry = z.object({
+  id: z.string().describe('Stable identifier').openapi({ example: 'session-length' }),
+  question: z.string().describe('The question, Hebrew'),
+  answer: z.string().describe('The published answer, verbatim, Hebrew'),
+  url: z.url().optional().describe('Where the entry stands on the site'),
+  category: z.string().optional().describe('Group of the FAQ it belongs to'),
+})
+export type FaqEntry = z.output<typeof FaqEntry>
+
+/** A page of FAQ entries. */
+export const FaqList = z.object({
+  ...pageFields,
+  query: z.string().describe('The q as received; empty when there was none'),
+  faq: z.array(FaqEntry).describe('The entries of this page, best match first when there is a q'),
+})
+export type FaqList = z.output<typeof FaqList>

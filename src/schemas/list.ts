@@ -1,0 +1,47 @@
+import { z } from '@hono/zod-openapi'
+
+/** The longest question anyone may ask, in Unicode code points. */
+export const MAX_QUERY_LENGTH = 2000
+
+/** The most entries one page of a list may hold. */
+export const MAX_LIMIT = 50
+
+/** What every page of a list says about itself. */
+export const pageFields = {
+  count: z.number().int().describe('Items on this page'),
+  total: z.number().int().describe('Matching items on all pages'),
+  nextCursor: z.string().nullable().describe('Cursor of the next page; null on the last'),
+}
+
+/** A question: text of at most 2,000 code points. Blank text counts as none. */
+export const Query = z
+  .string()
+  .refine((q) => !isLongerThan(q, MAX_QUERY_LENGTH), {
+    error: `must be at most ${MAX_QUERY_LENGTH} characters`,
+    params: { code: 'query_too_long' },
+  })
+  .openapi({ maxLength: MAX_QUERY_LENGTH })
+
+/** Query parameters of the list endpoints; q's description differs and is added where it is used. */
+export const ListQuery = z.object({
+  q: Query.optional().describe('Keywords or a question, Hebrew or English'),
+  limit: z
+    .string()
+    .regex(/^([1-9]|[1-4]\d|50)$/)
+    .transform(Number)
+    .optional()
+    .openapi({
+      type: 'integer',
+      minimum: 1,
+      maximum: MAX_LIMIT,
+      description: 'Most items on a page; when omitted, all of them',
+      example: 5,
+    }),
+  cursor: z.string().optional().describe('nextCursor of the previous page, with the same q'),
+})
+export type ListQuery = z.output<typeof ListQuery>
+
+/** Counts code points only as far as needed, since the text may be hostile. */
+function isLongerThan(text: string, most: number): boolean {
+  return text.length > most && (text.length > 2 * most || Array.from(text).length > most)
+}

@@ -1,0 +1,29 @@
+import { z } from '@hono/zod-openapi'
+import { day, source, text } from './primitives.ts'
+
+const titled = z.strictObject({ title: text, text })
+
+/** Front matter of `content/pages/*.md`; the lists belong to the pages that show them. */
+export const PageContent = z.strictObject({
+  title: text.describe('Heading of the page and its name in search results'),
+  description: text
+    .max(155, {
+      error: ({ input }) => `expected at most 155 characters, got ${(input as string).length}`,
+    })
+    .describe('What search engines show below the title'),
+  lang: z.enum(['he', 'en']).default('he').describe('Language of the page'),
+  updated: day.describe('The day the text last changed'),
+  lead: text.optional().describe('Home: what stands below the heading'),
+  forWhom: z.array(text).default([]).describe('Home: situations visitors recognise'),
+  steps: z.array(titled).default([]).describe('Home: how it goes, step by step'),
+  reassurance: z.array(titled).default([]).describe('Home: what people worry about'),
+  write: z.array(text).default([]).describe('Booking: what to write'),
+  dontWrite: z.array(text).default([]).describe('Booking: what not to write'),
+  arrival: z.array(titled).default([]).describe('Booking: how to come in'),
+  sources: z.array(source).default([]).describe('Where facts about the outside world come from'),
+  changelog: z
+    .array(z.strictObject({ date: day, text }))
+    .default([])
+    .describe('Developers: changes of the API, newest first'),
+})
+export type PageContent = z.output<typeof PageContent>

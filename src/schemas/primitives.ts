@@ -1,0 +1,78 @@
+import { z } from '@hono/zod-openapi'
+
+/**
+ * Every message says what was expected and what stands there instead; the caller adds file and field.
+ * zod's own wording names only the type it got.
+ */
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'invalid_type')
+      return issue.input === undefined
+        ? `is missing: expected ${issue.expected}`
+        : `expected ${issue.expected}, got ${shown(issue.input)}`
+    if (issue.code === 'invalid_value')
+      return `expected ${issue.values.map((value) => shown(value)).join(' or ')}, got ${shown(issue.input)}`
+    if (issue.code === 'unrecognized_keys')
+      return `has no field ${issue.keys.map((key) => shown(key)).join(', ')}: check the spelling`
+    return undefined
+  },
+})
+
+function shown(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value)
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text
+}
+
+/** Text that says something: no empty string, no spaces around it. */
+export const text = z.string().trim().min(1, { error: 'is empty: expected text' })
+
+/** The id of a content file: its name without the extension. */
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+  error: ({ input }) => `expected a lower-case id such as how-to-book, got ${shown(input)}`,
+})
+
+/** A telephone number in E.164 form, the form that tel: links and WhatsApp understand everywhere. */
+export const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/, {
+  error: ({ input }) =>
+    `expected a number in international form such as +97231234567, got ${shown(input)}`,
+})
+
+/** A web address. */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: ({ input }) => `expected an address that begins with https://, got ${shown(input)}`,
+})
+
+/** A calendar day, ISO 8601. YAML reads an unquoted day as a date, so both forms are taken. */
+export const day = z.preprocess(
+  (value) =>
+    value instanceof Date && !Number.isNaN(value.valueOf())
+      ? value.toISOString().slice(0, 10)
+      : value,
+  z.iso.date({ error: ({ input }) => `expected a day such as 2026-01-31, got ${shown(input)}` }),
+)
+
+/** A time of day on the 24-hour clock. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  error: ({ input }) => `expected a time such as '09:00', in quotes, got ${shown(input)}`,
+})
+
+/** A price in whole or decimal units of the currency; 0 is free. */
+export const price = z
+  .number({ error: ({ input }) => `expected a number such as 400, got ${shown(input)}` })
+  .nonnegative({ error: ({ input }) => `expected 0 or more, got ${shown(input)}` })
+
+/** Where a fact about the outside world comes from, and when somebody last looked. */
+export const source = z.strictObject({
+  name: text.describe('What the source is'),
+  url: webAddress.describe('Where it can be read'),
+  checked: day.describe('The day it was last checked'),
+})
+
+/** Other ways people ask for the same thing; search reads them, people see them in the Markdown twin. */
+export const alsoAsked = z
+  .strictObject({
+    he: z.array(text).default([]).describe('In Hebrew, one wording a line'),
+    en: z.array(text).default([]).describe('In English, one wording a line'),
+  })
+  .default({ he: [], en: [] })

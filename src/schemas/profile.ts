@@ -1,0 +1,57 @@
+import { z } from '@hono/zod-openapi'
+import { OpeningHours } from './practice.ts'
+
+/** The practice's public identity as the API gives it. */
+export const Profile = z.object({
+  name: z.string().optional().describe('Name of the practice, Hebrew'),
+  jobTitle: z.string().optional().describe('Profession of the therapist, Hebrew'),
+  description: z.string().optional().describe('What the practice is, Hebrew'),
+  credentials: z.string().optional().describe('Academic degree'),
+  areaServed: z.string().optional().describe('Where clients may be, Hebrew'),
+  knowsAbout: z.array(z.string()).optional().describe('Specialties, Hebrew'),
+  address: z
+    .object({
+      streetAddress: z.string().describe('Street and house'),
+      addressLocality: z.string().describe('City'),
+      addressRegion: z.string().describe('District'),
+      postalCode: z.string().describe('Postal code'),
+      addressCountry: z.string().describe('Country, ISO 3166-1 alpha-2'),
+      geo: z
+        .object({
+          latitude: z.number().describe('Degrees north'),
+          longitude: z.number().describe('Degrees east'),
+        })
+        .describe('Position'),
+      directions: z.string().describe('How to get there, Hebrew'),
+    })
+    .optional()
+    .describe('The clinic, with the names of a schema.org PostalAddress'),
+  language: z.string().optional().describe('Language of the content, BCP 47'),
+  url: z.url().optional().describe('Home page'),
+  contact: z
+    .object({
+      phone: z.string().describe('Telephone, E.164'),
+      whatsapp: z.string().describe('WhatsApp number, E.164'),
+      whatsappUrl: z.url().describe('Link that opens a WhatsApp chat'),
+      email: z.string().describe('E-mail address'),
+      hours: z.array(OpeningHours).describe('Regular opening hours'),
+      responseTime: z.string().describe('How soon a message is answered, Hebrew'),
+    })
+    .optional()
+    .describe('How to reach the practice'),
+  links: z
+    .object({
+      website: z.url(),
+      booking: z.url(),
+      faq: z.url(),
+      services: z.url(),
+      openapi: z.url(),
+      mcp: z.url(),
+      ask: z.url(),
+      llms: z.url(),
+      docs: z.url(),
+    })
+    .optional()
+    .describe('Pages for people and doors for programs'),
+})
+export type Profile = z.output<typeof Profile>

@@ -1,0 +1,34 @@
+import { z } from '@hono/zod-openapi'
+import { alsoAsked, day, slug, text } from './primitives.ts'
+import { pageFields } from './list.ts'
+
+/** Front matter of `content/services/*.md`; the file's name is the id, its body the service's page. */
+export const ServiceContent = z.strictObject({
+  name: text.describe('Name of the service'),
+  description: text.describe('Summary in one to three sentences that can stand alone'),
+  order: z.number().int().describe('Place in lists, ascending'),
+  offer: slug.describe('Which offer of practice.yaml holds its price and length'),
+  faq: z.array(slug).default([]).describe('Ids of related questions'),
+  alsoAsked,
+  updated: day.describe('The day the text last changed'),
+})
+export type ServiceContent = z.output<typeof ServiceContent>
+
+/** A service as the API gives it. */
+export const Service = z.object({
+  id: z.string().describe('Stable identifier').openapi({ example: 'intro-session' }),
+  name: z.string().describe('Name, Hebrew'),
+  description: z.string().optional().describe('Summary, Hebrew'),
+  url: z.url().optional().describe('Page of the service'),
+  durationMinutes: z.number().int().optional().describe('Length of a session in minutes'),
+  price: z.number().optional().describe('Total price of a session; 0 is free'),
+  priceCurrency: z.string().optional().describe('Currency of the price, ISO 4217'),
+})
+export type Service = z.output<typeof Service>
+
+/** A page of services. */
+export const ServiceList = z.object({
+  ...pageFields,
+  services: z.array(Service).describe('The services of this page'),
+})
+export type ServiceList = z.output<typeof ServiceList>

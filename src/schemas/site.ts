@@ -1,0 +1,127 @@
+import { z } from '@hono/zod-openapi'
+import { slug, text } from './primitives.ts'
+import { WEEKDAYS } from './practice.ts'
+
+const nav = z.strictObject({
+  home: text,
+  about: text,
+  services: text,
+  faq: text,
+  booking: text,
+  accessibility: text,
+  privacy: text,
+  developers: text,
+})
+
+const actions = z.strictObject({
+  whatsapp: text,
+  call: text,
+  email: text,
+  book: text,
+  search: text,
+  readMore: text,
+  allQuestions: text,
+  allServices: text,
+  menu: text,
+  closeMenu: text,
+  openMap: text,
+  clearSearch: text,
+  backHome: text,
+})
+
+const labels = z.strictObject({
+  skipToContent: text,
+  mainNavigation: text,
+  footerNavigation: text,
+  breadcrumb: text,
+  phone: text,
+  whatsapp: text,
+  email: text,
+  contact: text,
+  hours: text,
+  responseTime: text,
+  address: text,
+  directions: text,
+  parking: text,
+  roomAccessibility: text,
+  price: text,
+  duration: text,
+  free: text,
+  perSession: text,
+  minutes: text,
+  updated: text,
+  checked: text,
+  lastReviewed: text,
+  sources: text,
+  relatedQuestions: text,
+  relatedServices: text,
+  onThisPage: text,
+  questionsByTopic: text,
+  forWhom: text,
+  howItWorks: text,
+  whatToWrite: text,
+  whatNotToWrite: text,
+  arrival: text,
+  registration: text,
+  emergencyTitle: text,
+  helplines: text,
+  atTime: text,
+  placeholderNotice: text,
+  searchLabel: text,
+  searchPlaceholder: text,
+  searchResultsFor: text,
+  resultsCount: text,
+  resultsCountOne: text,
+  noResults: text,
+  question: text,
+  service: text,
+  newWindow: text,
+  closed: text,
+})
+
+/** `content/site.yaml`: the words of the interface. `{name}` is filled while a page is shown. */
+export const SiteText = z.strictObject({
+  nav: nav.describe('Names of the pages in menus'),
+  actions: actions.describe('What buttons and links say'),
+  labels: labels.describe('Short labels beside facts'),
+  safety: z
+    .strictObject({
+      title: text.describe('Heading of the notice'),
+      text: text.describe('That this is no emergency service, and whom to call'),
+      short: text.describe('The same in one line, for the footer'),
+    })
+    .describe('The safety notice'),
+  whatsappText: text.describe(
+    'What the WhatsApp link writes for the visitor; says nothing of any trouble',
+  ),
+  bookingNote: text.describe('How booking goes, as the API says it'),
+  search: z
+    .strictObject({
+      prompt: text.describe('What one may ask; also the answer of /ask to an empty question'),
+      noMatch: text.describe('The answer when nothing matches'),
+      tooLong: text.describe('Shown when a question is too long'),
+      distress: text.describe('Shown above the helplines when a question sounds like distress'),
+    })
+    .describe('The search on the site and /ask'),
+  notFound: z
+    .strictObject({ title: text.describe('Heading'), text: text.describe('Ways onward') })
+    .describe('The page for an address that does not exist'),
+  days: z
+    .strictObject(
+      Object.fromEntries(WEEKDAYS.map((day) => [day, text])) as Record<
+        (typeof WEEKDAYS)[number],
+        typeof text
+      >,
+    )
+    .describe('Weekdays as people say them'),
+  categories: z
+    .array(
+      z.strictObject({
+        id: slug.describe('Name that entries refer to'),
+        title: text.describe('Heading'),
+      }),
+    )
+    .min(1)
+    .describe('Groups of the FAQ, in the order they are shown'),
+})
+export type SiteText = z.output<typeof SiteText>
