@@ -1,0 +1,65 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { routePath } from 'hono/route'
+import { ApiError, internalError } from './api-error.ts'
+import type { ApiEnv } from './environment.ts'
+import type { Gate } from './gate.ts'
+import { completeMethods } from './methods.ts'
+import type { Resources } from './resources.ts'
+import { refuse } from './respond.ts'
+import { batchRoute } from './routes/batch.ts'
+import { factRoutes } from './routes/facts.ts'
+import { listRoutes } from './routes/lists.ts'
+import { onInvalid } from './validation.ts'
+
+export interface AppOptions {
+  resources: Resources
+  gate: Gate
+  /** Origin of every absolute link. */
+  siteUrl: string
+  /** Told of every failure that is not the client's. */
+  onFailure: (error: unknown) => void
+}
+
+/**
+ * The application that answers everything under /api/ and /ask: the same one in development, in
+ * production, at build and in tests (`app.request('/api/v1/faq')`).
+ */
+export function createApp({ resources, gate, siteUrl, onFailure }: AppOptions) {
+  const app = new OpenAPIHono<ApiEnv>({ strict: false, defaultHook: onInvalid })
+
+  app.use(async function admit(c, next) {
+    const { headers, refusal } = gate({
+      peer: c.env.peer,
+      forwardedFor: c.req.header('X-Forwarded-For'),
+      idempotencyKey: c.req.header('Idempotency-Key'),
+    })
+    if (refusal) c.res = refuse(refusal, siteUrl)
+    else await next()
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    c.env.route = routePath(c, -1)
+  })
+
+  app.route('/api/v1', factRoutes(resources))
+  app.route('/api/v1', listRoutes(resources))
+  app.route('/api/v1', batchRoute(resources, siteUrl))
+  completeMethods(app, siteUrl)
+
+  app.notFound(() =>
+    refuse(
+      new ApiError(
+        'not_found',
+        'There is nothing at this path.',
+        `The paths are listed in ${siteUrl}/openapi.json.`,
+      ),
+      siteUrl,
+    ),
+  )
+  app.onError((error) => {
+    if (error instanceof ApiError) return refuse(error, siteUrl)
+    onFailure(error)
+    return refuse(internalError(), siteUrl)
+  })
+  return app
+}
+
+export type App = ReturnType<typeof createApp>

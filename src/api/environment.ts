@@ -1,0 +1,12 @@
+/** What whoever serves the application tells it about a request, beside the request itself. */
+export interface Bindings {
+  /** Address of the socket's other end. */
+  peer: string
+  /** Set by the application: the pattern of the route that answered, for logs and metrics. */
+  route?: string
+}
+
+/** The type parameters of the Hono application. */
+export interface ApiEnv {
+  Bindings: Bindings
+}

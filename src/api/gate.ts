@@ -1,0 +1,99 @@
+import type { BlockList } from 'node:net'
+import { ApiError } from './api-error.ts'
+import { clientAddress } from './client-address.ts'
+import type { RateLimiter, RateState } from './rate-limiter.ts'
+import { WINDOW_SECONDS } from './rate-limiter.ts'
+
+/** The version every answer names. */
+export const API_VERSION = '1'
+
+/** Headers of answers that scripts of other sites may read. */
+export const EXPOSED_HEADERS = [
+  'ETag',
+  'Idempotency-Key',
+  'RateLimit',
+  'RateLimit-Limit',
+  'RateLimit-Policy',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Retry-After',
+  'X-API-Version',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'Deprecation',
+  'Sunset',
+  'Link',
+  'Allow',
+]
+
+const COMMON_HEADERS = {
+  'X-API-Version': API_VERSION,
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': EXPOSED_HEADERS.join(', '),
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** What the gate needs to know of a request. */
+export interface Visitor {
+  /** Address of the socket's other end. */
+  peer: string
+  forwardedFor: string | undefined
+  idempotencyKey: string | undefined
+}
+
+/** What every answer to a visitor carries, and the error that is the answer when it was turned away. */
+export interface Admission {
+  headers: Record<string, string>
+  refusal: ApiError | undefined
+}
+
+export type Gate = (visitor: Visitor) => Admission
+
+/**
+ * Everything that holds for each request to the API, /ask and /api/mcp alike, whatever answers it:
+ * the rate limit, Idempotency-Key, and the headers common to all answers.
+ */
+export function createGate(limiter: RateLimiter, trustedProxies: BlockList): Gate {
+  return ({ peer, forwardedFor, idempotencyKey }) => {
+    const rate = limiter.take(clientAddress(peer, forwardedFor, trustedProxies))
+    const headers: Record<string, string> = { ...COMMON_HEADERS, ...rateHeaders(rate) }
+    const keyIsValid = idempotencyKey === undefined || /^[\x20-\x7e]{1,128}$/.test(idempotencyKey)
+    if (idempotencyKey !== undefined && keyIsValid) headers['Idempotency-Key'] = idempotencyKey
+    if (rate.exceeded) {
+      headers['Retry-After'] = String(rate.reset)
+      return { headers, refusal: tooManyRequests(rate) }
+    }
+    return { headers, refusal: keyIsValid ? undefined : invalidKey() }
+  }
+}
+
+/** Both families: the contract's with its X- mirrors, and draft-ietf-httpapi-ratelimit-headers. */
+function rateHeaders({ limit, remaining, reset }: RateState): Record<string, string> {
+  return {
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(reset),
+    'X-RateLimit-Limit': String(limit),
+    'X-RateLimit-Remaining': String(remaining),
+    'X-RateLimit-Reset': String(reset),
+    'RateLimit-Policy': `"default";q=${limit};w=${WINDOW_SECONDS}`,
+    RateLimit: `"default";r=${remaining};t=${reset}`,
+  }
+}
+
+function tooManyRequests({ limit, reset }: RateState): ApiError {
+  return new ApiError(
+    'rate_limit_exceeded',
+    `More than ${limit} requests came from this address in one minute.`,
+    `Wait ${reset} seconds, as Retry-After says.`,
+  )
+}
+
+function invalidKey(): ApiError {
+  return new ApiError(
+    'invalid_idempotency_key',
+    'Idempotency-Key must be 1 to 128 printable ASCII characters.',
+    'Send a shorter key such as a UUID, or none: every operation is read-only.',
+  )
+}

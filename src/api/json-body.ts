@@ -1,0 +1,66 @@
+import type { MiddlewareHandler } from 'hono'
+import { ApiError } from './api-error.ts'
+
+/** The largest body that is read, in bytes. */
+export const MAX_BODY_BYTES = 64 * 1024
+
+/**
+ * Reads a request's body as JSON whatever its Content-Type says (a forgotten header is the commonest
+ * mistake), and hands it on so that the route's schema can validate it.
+ *
+ * @param options.optional An empty body then counts as `{}`; otherwise it is an error.
+ */
+export function jsonBody({ optional = false } = {}): MiddlewareHandler {
+  return async function readJsonBody(c, next) {
+    const text = decode(await readBytes(c.req.raw))
+    const json = optional && text.trim() === '' ? '{}' : text
+    checkSyntax(json)
+    c.req.raw = new Request(c.req.raw.url, {
+      method: c.req.method,
+      headers: { ...c.req.header(), 'content-type': 'application/json' },
+      body: json,
+    })
+    await next()
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_BODY_BYTES) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size)
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw invalidJson('The body is not UTF-8.')
+  }
+}
+
+function checkSyntax(text: string): void {
+  if (text.trim() === '') throw invalidJson('The body is empty.')
+  try {
+    JSON.parse(text)
+  } catch {
+    throw invalidJson('The body is not JSON.')
+  }
+}
+
+function invalidJson(message: string): ApiError {
+  return new ApiError('invalid_json', message, 'Send one JSON object, encoded as UTF-8.')
+}
+
+function tooLarge(): ApiError {
+  return new ApiError(
+    'payload_too_large',
+    'The body is larger than 64 KiB.',
+    'Send a smaller body.',
+  )
+}

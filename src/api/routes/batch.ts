@@ -1,0 +1,76 @@
+import { OpenAPIHono, createRoute } from '@hono/zod-openapi'
+import type { Operation } from '../../schemas/batch.ts'
+import { BatchRequest, BatchResult, OPERATIONS, OperationParams } from '../../schemas/batch.ts'
+import { ApiError } from '../api-error.ts'
+import type { ApiEnv } from '../environment.ts'
+import { jsonBody } from '../json-body.ts'
+import { freshResponses } from '../openapi-parts.ts'
+import type { Resources } from '../resources.ts'
+import { fresh } from '../respond.ts'
+import { toApiError } from '../validation.ts'
+
+type Result = BatchResult['results'][number]
+
+/** POST /batch: up to ten reads in one request; a mistake in one costs only its own result. */
+export function batchRoute(resources: Resources, siteUrl: string) {
+  const run: Record<Operation, (q: string | undefined) => object> = {
+    profile: () => resources.profile(),
+    booking: () => resources.booking(),
+    services: (q) => resources.services({ q }),
+    faq: (q) => resources.faq({ q }),
+  }
+
+  function answer({ op, params }: { op: string; params?: unknown }): Result {
+    try {
+      return { op, status: 'ok', data: { ...run[operation(op)](question(params)) } }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return { op, status: 'error', data: { ...error.toBody(siteUrl) } }
+    }
+  }
+
+  return new OpenAPIHono<ApiEnv>().openapi(
+    createRoute({
+      method: 'post',
+      path: '/batch',
+      operationId: 'runBatch',
+      tags: ['Content'],
+      summary: 'Read several resources at once',
+      description: 'Runs 1 to 10 reads and gives their results in order. It counts as one request.',
+      request: {
+        body: { required: true, content: { 'application/json': { schema: BatchRequest } } },
+      },
+      middleware: [jsonBody()] as const,
+      responses: freshResponses(BatchResult, 'One result per operation', [
+        'invalid_json',
+        'invalid_operations',
+        'payload_too_large',
+      ]),
+    }),
+    (c) => {
+      const results = c.req.valid('json').operations.map(answer)
+      return fresh({ count: results.length, results })
+    },
+  )
+}
+
+function operation(op: string): Operation {
+  if ((OPERATIONS as readonly string[]).includes(op)) return op as Operation
+  throw new ApiError(
+    'unknown_operation',
+    'There is no such operation.',
+    `Use one of ${OPERATIONS.join(', ')}.`,
+  )
+}
+
+function question(params: unknown): string | undefined {
+  const result = OperationParams.safeParse(params ?? {})
+  if (result.success) return result.data.q
+  const error = toApiError(result.error.issues)
+  if (error.code === 'query_too_long') throw error
+  throw new ApiError(
+    'invalid_params',
+    'params must be an object whose q is a string.',
+    'Send for example {"q":"מחיר"}.',
+  )
+}

@@ -1,0 +1,41 @@
+import type { Hook } from '@hono/zod-openapi'
+import type { z } from 'zod'
+import type { ErrorCode } from '../schemas/error.ts'
+import { ApiError } from './api-error.ts'
+import type { ApiEnv } from './environment.ts'
+
+const LIST_LIMIT_HINT =
+  'Send limit as a whole number from 1 to 50, or leave it out for the full list.'
+
+/** Turns what a schema refuses into the error a client can act on. */
+export const onInvalid: Hook<unknown, ApiEnv, string, unknown> = (result) => {
+  if (!result.success) throw toApiError(result.error.issues)
+}
+
+/**
+ * The error for the first thing that a schema refused. A schema may name the code itself, in an issue's
+ * `params.code`; otherwise the field decides.
+ */
+export function toApiError(issues: readonly z.core.$ZodIssue[]): ApiError {
+  const [issue] = issues
+  const field = String(issue?.path[0] ?? 'body')
+  const named =
+    issue?.code === 'custom' ? (issue.params?.['code'] as ErrorCode | undefined) : undefined
+  if (named === 'query_too_long')
+    return new ApiError(named, `${field} must be at most 2000 characters.`, 'Ask in fewer words.')
+  if (field === 'limit')
+    return new ApiError('invalid_limit', 'limit is no whole number from 1 to 50.', LIST_LIMIT_HINT)
+  if (field === 'cursor')
+    return new ApiError(
+      'invalid_cursor',
+      'cursor must be given once.',
+      'Start again without a cursor.',
+    )
+  if (field === 'operations')
+    return new ApiError(
+      'invalid_operations',
+      'operations must be an array of 1 to 10 objects, each with a string op.',
+      'Send for example {"operations":[{"op":"profile"}]}.',
+    )
+  return new ApiError('invalid_request', `${field}: ${issue?.message ?? 'is invalid'}.`)
+}

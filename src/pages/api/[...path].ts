@@ -1,0 +1,7 @@
+import type { APIRoute } from 'astro'
+import { app } from '../../api/instance.ts'
+
+export const prerender = false
+
+export const ALL: APIRoute = ({ request, clientAddress }) =>
+  app.fetch(request, { peer: clientAddress })
