@@ -1,0 +1,30 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+/** Formats that are compressed already. */
+const COMPRESSED = /\.(png|jpe?g|webp|avif|ico|woff2?|br|gz)$/
+
+/** Below this size, in bytes, compression saves nothing that fits into fewer packets. */
+const SMALLEST = 1024
+
+/** Writes a brotli and a gzip copy beside each file that is worth it. */
+export async function compressFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    if (!entry.isFile() || COMPRESSED.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const bytes = await readFile(path)
+    if (bytes.byteLength < SMALLEST) continue
+    const [br, gz] = await Promise.all([
+      brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }),
+      gzipAsync(bytes, { level: 9 }),
+    ])
+    await writeFile(`${path}.br`, br)
+    await writeFile(`${path}.gz`, gz)
+  }
+}

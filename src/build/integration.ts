@@ -1,0 +1,66 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { compressFiles } from './compress.ts'
+import { sourceDigest } from './digest.ts'
+import { readReport, reportContent } from './report.ts'
+
+export interface BuildOptions {
+  /** Origin that the build is made for. */
+  siteUrl: string
+  /** Build for a public host although placeholders remain. */
+  allowPlaceholders: boolean
+}
+
+/**
+ * The Node adapter with this project's own server as its entry, and what follows a build: the report on
+ * the content, compressed copies, and a stamp that says what the build was made of.
+ *
+ * @param adapter The adapter's integration, in middleware mode.
+ */
+export function practiceBuild(adapter: AstroIntegration, options: BuildOptions): AstroIntegration {
+  const { hooks } = adapter
+  let command = ''
+  return {
+    ...adapter,
+    hooks: {
+      ...hooks,
+      'astro:config:setup': (setup) => {
+        command = setup.command
+        return hooks['astro:config:setup']?.(setup)
+      },
+      'astro:route:setup': ({ route }) => {
+        // In development nothing is prerendered, and the same path must see queries and all methods.
+        if (command === 'dev' && route.component.startsWith('src/pages/api/'))
+          route.prerender = false
+      },
+      'astro:config:done': (done) =>
+        hooks['astro:config:done']?.({
+          ...done,
+          setAdapter: (settings) => {
+            done.setAdapter({
+              ...settings,
+              serverEntrypoint: new URL('../server.ts', import.meta.url),
+            })
+          },
+        }),
+      'astro:build:done': async (done) => {
+        await hooks['astro:build:done']?.(done)
+        const client = fileURLToPath(done.dir)
+        const report = await readReport(client)
+        reportContent(report, options, done.logger)
+        await compressFiles(client)
+        await stamp(new URL('../', done.dir), options.siteUrl)
+      },
+    },
+  }
+}
+
+/** Written last: a build without it is not complete. */
+async function stamp(dist: URL, siteUrl: string): Promise<void> {
+  const file = new URL('build.json', dist)
+  const temporary = new URL('build.json.tmp', dist)
+  await rm(file, { force: true })
+  await writeFile(temporary, `${JSON.stringify({ siteUrl, digest: await sourceDigest() })}\n`)
+  await rename(temporary, file)
+}

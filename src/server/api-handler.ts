@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import type { App } from '../api/app.ts'
+import type { Bindings } from '../api/environment.ts'
+import type { Gate } from '../api/gate.ts'
+import { JSON_TYPE } from '../api/respond.ts'
+import { SNAPSHOTS } from '../api/snapshots.ts'
+import { sendFile } from './send.ts'
+import type { StaticFile } from './static-files.ts'
+
+export interface ApiHandlerOptions {
+  app: App
+  gate: Gate
+  /** Everything built for clients, by path. */
+  files: ReadonlyMap<string, StaticFile>
+  siteUrl: string
+}
+
+/** Answers a request to the API; gives the pattern of the route that answered. */
+export type ApiHandler = (request: IncomingMessage, response: ServerResponse) => Promise<string>
+
+/**
+ * Bare reads are answered with the bytes made at build, past the application but not past its gate;
+ * everything else goes to the application.
+ *
+ * @throws {Error} Naming a snapshot that the build does not hold.
+ */
+export function createApiHandler({ app, gate, files, siteUrl }: ApiHandlerOptions): ApiHandler {
+  const snapshots = new Map<string, StaticFile>(
+    SNAPSHOTS.map(({ path }) => [path, snapshotOf(path, files)]),
+  )
+  const routes = new WeakMap<object, string>()
+  const listener = getRequestListener(async (request, env) => {
+    const { incoming, outgoing } = env as HttpBindings
+    const bindings: Bindings = { peer: peerOf(incoming) }
+    const response = await app.fetch(request, bindings)
+    routes.set(outgoing, bindings.route ?? 'unmatched')
+    return response
+  })
+
+  return async (request, response) => {
+    const path = request.url ?? ''
+    const snapshot = isRead(request) ? snapshots.get(path) : undefined
+    if (!snapshot) {
+      await listener(request, response)
+      return routes.get(response) ?? 'unmatched'
+    }
+    const { headers, refusal } = gate({
+      peer: peerOf(request),
+      forwardedFor: headerOf(request, 'x-forwarded-for'),
+      idempotencyKey: headerOf(request, 'idempotency-key'),
+    })
+    if (refusal) {
+      response.writeHead(refusal.status, {
+        'Content-Type': JSON_TYPE,
+        'Cache-Control': 'no-store',
+        ...headers,
+      })
+      response.end(request.method === 'HEAD' ? undefined : JSON.stringify(refusal.toBody(siteUrl)))
+    } else sendFile(request, response, snapshot, { extra: headers })
+    return path
+  }
+}
+
+function snapshotOf(path: string, files: ReadonlyMap<string, StaticFile>): StaticFile {
+  const file = files.get(path)
+  if (!file) throw new Error(`The build holds no snapshot of ${path}. Run npm run build.`)
+  return file
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function peerOf(request: IncomingMessage): string {
+  return request.socket.remoteAddress ?? ''
+}
+
+function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}

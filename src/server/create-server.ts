@@ -1,0 +1,102 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { internalError } from '../api/api-error.ts'
+import { JSON_TYPE } from '../api/respond.ts'
+import type { ApiHandler } from './api-handler.ts'
+import type { SiteHandler } from './site-handler.ts'
+
+/** Patience with a client, in milliseconds. */
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  // Longer than the 60 s after which most proxies drop an idle connection, so that they drop it first.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+}
+
+export interface ServerOptions {
+  answerApi: ApiHandler
+  answerSite: SiteHandler
+  siteUrl: string
+  log: Logger
+  isReady: () => boolean
+}
+
+/** The HTTP server: which part answers what, the time limits, and one log line for each answer. */
+export function createHttpServer({
+  answerApi,
+  answerSite,
+  siteUrl,
+  log,
+  isReady,
+}: ServerOptions): Server {
+  let requests = 0
+  const instance = Date.now().toString(36)
+
+  return createServer(TIMEOUTS, (request, response) => {
+    const startedAt = performance.now()
+    const id = `${instance}-${(requests += 1).toString(36)}`
+    let route = 'unmatched'
+    response.once('close', () => {
+      // What a person asked, or from where, is never written: the route's pattern stands for the address.
+      log.info({
+        id,
+        method: request.method,
+        route,
+        status: response.statusCode,
+        ms: Math.round((performance.now() - startedAt) * 10) / 10,
+        ...(!response.writableFinished && { aborted: true }),
+      })
+    })
+    answer(request, response).then(
+      (pattern) => (route = pattern),
+      (error: unknown) => {
+        log.error({ id, err: error }, 'a request failed')
+        fail(response, siteUrl)
+      },
+    )
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<string> {
+    request.url = originForm(request.url ?? '/')
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (path === '/healthz') return reply(response, path, 200, 'live')
+    if (path === '/readyz')
+      return isReady()
+        ? reply(response, path, 200, 'ready')
+        : reply(response, path, 503, 'not ready')
+    if (isApiPath(path)) return answerApi(request, response)
+    return answerSite(request, response)
+  }
+}
+
+/** Whether the application owns a path. */
+function isApiPath(path: string): boolean {
+  return path.startsWith('/api/') || path === '/api' || path === '/ask' || path === '/ask/'
+}
+
+/** A proxy's absolute target, http://host/path, is the path on this host (RFC 9112, 3.2.2). */
+function originForm(target: string): string {
+  if (target.startsWith('/')) return target
+  if (!URL.canParse(target)) return '/'
+  const { pathname, search } = new URL(target)
+  return pathname + search
+}
+
+function reply(response: ServerResponse, route: string, status: number, text: string): string {
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(`${text}\n`)
+  return route
+}
+
+function fail(response: ServerResponse, siteUrl: string): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  const error = internalError()
+  response.writeHead(error.status, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' })
+  response.end(JSON.stringify(error.toBody(siteUrl)))
+}
