@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from './support/chromium.ts'
+import { TEST_ENV } from './support/servers.ts'
+
+const port = process.env['E2E_PORT'] ?? '4399'
+const baseURL = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: 'site',
+  outputDir: '../test-results',
+  forbidOnly: true,
+  workers: 2,
+  fullyParallel: true,
+  reporter: 'list',
+  use: {
+    baseURL,
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    locale: 'he-IL',
+  },
+  webServer: {
+    command: 'node src/cli/start.ts',
+    cwd: '..',
+    url: `${baseURL}/readyz`,
+    env: { ...TEST_ENV, PORT: port, LOG_LEVEL: 'warn' },
+    timeout: 120_000,
+  },
+})

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A server of this project in a process of its own. */
+export interface RunningServer {
+  origin: string
+  port: number
+  pid: number
+  /** Everything it wrote to stdout and stderr so far. */
+  output: () => string
+  /** Asks it to stop, and waits until it has; gives its exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/** Settings under which tests neither meet the rate limit nor share a client's window. */
+export const TEST_ENV = { RATE_LIMIT_PER_MINUTE: '100000', TRUSTED_PROXIES: '127.0.0.1' }
+
+/** Starts the production build, which must exist. */
+export function startProduction(env: Record<string, string> = {}): Promise<RunningServer> {
+  return start(process.execPath, ['dist/server/entry.mjs'], env)
+}
+
+/** Starts the development server. */
+export function startDevelopment(env: Record<string, string> = {}): Promise<RunningServer> {
+  return start(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev'], env)
+}
+
+async function start(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<RunningServer> {
+  const port = Number(env['PORT'] ?? (await freePort()))
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...TEST_ENV, ASTRO_TELEMETRY_DISABLED: '1', ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const collect = (chunk: Buffer) => (output += chunk.toString())
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const exited = once(child, 'exit') as Promise<[number | null]>
+  const origin = `http://127.0.0.1:${port}`
+  await untilAnswering(
+    `${origin}/api/v1/booking`,
+    () => child.exitCode,
+    () => output,
+  )
+  return {
+    origin,
+    port,
+    pid: child.pid ?? 0,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal)
+      const [code] = await exited
+      return code
+    },
+  }
+}
+
+async function untilAnswering(
+  url: string,
+  exitCode: () => number | null,
+  output: () => string,
+): Promise<void> {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    const response = await fetch(url).catch(() => undefined)
+    await response?.body?.cancel()
+    if (response?.ok) return
+    if (exitCode() !== null || Date.now() > deadline)
+      throw new Error(`The server did not start:\n${output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
