@@ -2,9 +2,9 @@ import node from '@astrojs/node'
 import { satteri } from '@astrojs/markdown-satteri'
 import { defineConfig } from 'astro/config'
 import { practiceBuild } from './src/build/integration.ts'
-import { readConfig } from './src/config.ts'
+import { configOrExit } from './src/config.ts'
 
-const { SITE_URL, HOST, PORT, ALLOW_PLACEHOLDERS } = readConfig(process.env)
+const { SITE_URL, HOST, PORT, ALLOW_PLACEHOLDERS } = configOrExit(process.env)
 
 export default defineConfig({
   site: SITE_URL,

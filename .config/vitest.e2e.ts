@@ -6,6 +6,6 @@ export default getViteConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 90_000,
-    globalSetup: 'e2e/support/build.ts',
+    globalSetup: 'e2e/support/global-setup.ts',
   },
 } as Parameters<typeof getViteConfig>[0])

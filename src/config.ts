@@ -88,6 +88,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   )
 }
 
+/** Reads the configuration; a wrong one ends the process with code 1 and says what is wrong. */
+export function configOrExit(env: Record<string, string | undefined>): Config {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
 /** The trusted proxies as a list that answers whether it holds an address. */
 export function proxyList(ranges: readonly string[]): BlockList {
   const list = new BlockList()

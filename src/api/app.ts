@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { routePath } from 'hono/route'
+import { PATHS } from '../site/urls.ts'
 import { ApiError, internalError } from './api-error.ts'
 import type { ApiEnv } from './environment.ts'
 import type { Gate } from './gate.ts'
@@ -36,7 +37,7 @@ export function createApp({ resources, gate, siteUrl, onFailure }: AppOptions) {
     if (refusal) c.res = refuse(refusal, siteUrl)
     else await next()
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-    c.env.route = routePath(c, -1)
+    c.env.route ??= routePath(c, -1)
   })
 
   app.route('/api/v1', factRoutes(resources))
@@ -44,16 +45,17 @@ export function createApp({ resources, gate, siteUrl, onFailure }: AppOptions) {
   app.route('/api/v1', batchRoute(resources, siteUrl))
   completeMethods(app, siteUrl)
 
-  app.notFound(() =>
-    refuse(
+  app.notFound((c) => {
+    c.env.route = 'unmatched'
+    return refuse(
       new ApiError(
         'not_found',
         'There is nothing at this path.',
-        `The paths are listed in ${siteUrl}/openapi.json.`,
+        `The paths are listed in ${siteUrl}${PATHS.openapi}.`,
       ),
       siteUrl,
-    ),
-  )
+    )
+  })
   app.onError((error) => {
     if (error instanceof ApiError) return refuse(error, siteUrl)
     onFailure(error)

@@ -1,12 +1,12 @@
 import { catalogue } from '../catalogue/load.ts'
-import { proxyList, readConfig } from '../config.ts'
+import { proxyList, configOrExit } from '../config.ts'
 import { createApp } from './app.ts'
 import { createGate } from './gate.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import { createResources } from './resources.ts'
 import { createRetrieval } from './retrieval.ts'
 
-export const config = readConfig(process.env)
+export const config = configOrExit(process.env)
 
 export const retrieval = createRetrieval(catalogue)
 export const resources = createResources(catalogue, retrieval)

@@ -31,11 +31,5 @@ export function toApiError(issues: readonly z.core.$ZodIssue[]): ApiError {
       'cursor must be given once.',
       'Start again without a cursor.',
     )
-  if (field === 'operations')
-    return new ApiError(
-      'invalid_operations',
-      'operations must be an array of 1 to 10 objects, each with a string op.',
-      'Send for example {"operations":[{"op":"profile"}]}.',
-    )
   return new ApiError('invalid_request', `${field}: ${issue?.message ?? 'is invalid'}.`)
 }

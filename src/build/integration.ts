@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
-import { readReport, reportContent } from './report.ts'
+import { REPORT_FILE, readReport, reportContent } from './report.ts'
+
+/** Pages that exist for the build alone. */
+const BUILD_ROUTES = [
+  { pattern: '/api/v1/[snapshot]', entrypoint: new URL('routes/snapshot.ts', import.meta.url) },
+  { pattern: `/${REPORT_FILE}`, entrypoint: new URL('routes/content-report.ts', import.meta.url) },
+]
 
 export interface BuildOptions {
   /** Origin that the build is made for. */
@@ -20,19 +26,13 @@ export interface BuildOptions {
  */
 export function practiceBuild(adapter: AstroIntegration, options: BuildOptions): AstroIntegration {
   const { hooks } = adapter
-  let command = ''
   return {
     ...adapter,
     hooks: {
       ...hooks,
       'astro:config:setup': (setup) => {
-        command = setup.command
+        if (setup.command === 'build') for (const route of BUILD_ROUTES) setup.injectRoute(route)
         return hooks['astro:config:setup']?.(setup)
-      },
-      'astro:route:setup': ({ route }) => {
-        // In development nothing is prerendered, and the same path must see queries and all methods.
-        if (command === 'dev' && route.component.startsWith('src/pages/api/'))
-          route.prerender = false
       },
       'astro:config:done': (done) =>
         hooks['astro:config:done']?.({

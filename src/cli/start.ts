@@ -3,20 +3,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { sourceDigest } from '../build/digest.ts'
-import { ConfigError, readConfig } from '../config.ts'
+import { configOrExit } from '../config.ts'
 
 const ENTRY = new URL('../../dist/server/entry.mjs', import.meta.url)
 const STAMP = new URL('../../dist/build.json', import.meta.url)
 
-try {
-  const { SITE_URL } = readConfig(process.env)
-  if (!(await isCurrent(SITE_URL))) await build()
-  await import(ENTRY.href)
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
-  process.exit(1)
-}
+if (!(await isCurrent(configOrExit(process.env).SITE_URL))) await build()
+await import(ENTRY.href)
 
 /** Whether the build was made of these very sources, for this address. */
 async function isCurrent(siteUrl: string): Promise<boolean> {

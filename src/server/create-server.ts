@@ -6,8 +6,10 @@ import { JSON_TYPE } from '../api/respond.ts'
 import type { ApiHandler } from './api-handler.ts'
 import type { SiteHandler } from './site-handler.ts'
 
-/** Patience with a client, in milliseconds. */
-const TIMEOUTS = {
+/** Patience with a client: times in milliseconds, sizes in bytes. */
+const LIMITS = {
+  // A question of 2,000 characters outside the BMP is 24,000 bytes of percent-encoding.
+  maxHeaderSize: 32 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   // Longer than the 60 s after which most proxies drop an idle connection, so that they drop it first.
@@ -34,7 +36,7 @@ export function createHttpServer({
   let requests = 0
   const instance = Date.now().toString(36)
 
-  return createServer(TIMEOUTS, (request, response) => {
+  return createServer(LIMITS, (request, response) => {
     const startedAt = performance.now()
     const id = `${instance}-${(requests += 1).toString(36)}`
     let route = 'unmatched'

@@ -52,11 +52,13 @@ function loadFile(folder: string, name: string, all: ReadonlySet<string>): Stati
   const body = readFileSync(join(folder, name))
   const etag = strongEtag(body)
   const codings = CODINGS.filter((coding) => all.has(name + SUFFIXES[coding]))
+  const type = contentType(name)
   const shared = {
-    'Content-Type': contentType(name),
+    'Content-Type': type,
     ...caching(name),
     ...pageHeaders(name),
-    ...(codings.length > 0 && { Vary: 'Accept-Encoding' }),
+    // Text varies by coding even when it is too short to be worth one: a proxy may compress it.
+    ...(type.includes('charset') && { Vary: 'Accept-Encoding' }),
   }
   const represent = (
     bytes: Buffer,

@@ -51,6 +51,17 @@ export function batchRoute(resources: Resources, siteUrl: string) {
       const results = c.req.valid('json').operations.map(answer)
       return fresh({ count: results.length, results })
     },
+    (result) => {
+      if (!result.success) throw invalidOperations()
+    },
+  )
+}
+
+function invalidOperations(): ApiError {
+  return new ApiError(
+    'invalid_operations',
+    'operations must be an array of 1 to 10 objects, each with a string op.',
+    'Send for example {"operations":[{"op":"profile"}]}.',
   )
 }
 
@@ -64,7 +75,7 @@ function operation(op: string): Operation {
 }
 
 function question(params: unknown): string | undefined {
-  const result = OperationParams.safeParse(params ?? {})
+  const result = OperationParams.safeParse(params === undefined ? {} : params)
   if (result.success) return result.data.q
   const error = toApiError(result.error.issues)
   if (error.code === 'query_too_long') throw error

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
-import { app } from '../../../api/instance.ts'
-import { SNAPSHOTS } from '../../../api/snapshots.ts'
+import { app } from '../../api/instance.ts'
+import { SNAPSHOTS } from '../../api/snapshots.ts'
 
-/** Made at build; in development the adapter's settings make it dynamic, so that a query is seen. */
+/** Injected by the build alone, so that in development the application sees these paths, queries and all. */
 export const prerender = true
 
 export const getStaticPaths = () => SNAPSHOTS.map(({ name }) => ({ params: { snapshot: name } }))

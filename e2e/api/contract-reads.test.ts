@@ -1,0 +1,179 @@
+import { inject, describe, expect, it } from 'vitest'
+import { BookingInfo } from '../../src/schemas/booking.ts'
+import { FaqList } from '../../src/schemas/faq.ts'
+import { Profile } from '../../src/schemas/profile.ts'
+import { ServiceList } from '../../src/schemas/service.ts'
+import { refusal, targets } from '../support/targets.ts'
+
+const FAQ_COUNT = 54
+
+describe.each(targets)('reads, $name', ({ send }) => {
+  const json = async (path: string) => (await send(path)).json()
+  const faq = async (query: string) => FaqList.strict().parse(await json(`/api/v1/faq${query}`))
+
+  it('gives the profile, exactly the fields of the contract', async () => {
+    const profile = Profile.strict().parse(await json('/api/v1/profile'))
+    expect(profile.credentials).toBe('MSW')
+    expect(profile.contact?.whatsappUrl).toBe('https://wa.me/972500000000')
+    expect(profile.address?.geo).toEqual({ latitude: 32.08, longitude: 34.78 })
+  })
+
+  it('says that booking is done by people', async () => {
+    const booking = BookingInfo.strict().parse(await json('/api/v1/booking'))
+    expect(booking).toMatchObject({
+      bookingSystem: 'none',
+      capability: 'contact-only',
+      freeIntroSession: true,
+    })
+    expect(booking.channels.map(({ type }) => type)).toEqual(['whatsapp', 'phone', 'email'])
+    expect(booking.channels.map(({ url }) => url.split(/[:/]/)[0])).toEqual([
+      'https',
+      'tel',
+      'mailto',
+    ])
+  })
+
+  it('lists all services when limit is omitted', async () => {
+    const list = ServiceList.strict().parse(await json('/api/v1/services'))
+    expect(list).toMatchObject({ count: 6, total: 6, nextCursor: null })
+    expect(list.services.map(({ id }) => id).sort()).toEqual([
+      'anxiety',
+      'depression',
+      'individual-therapy',
+      'intro-session',
+      'sexual-abuse-support',
+      'trauma-ptsd',
+    ])
+    const intro = list.services.find(({ id }) => id === 'intro-session')
+    expect(intro).toMatchObject({ price: 0, priceCurrency: 'ILS', durationMinutes: 30 })
+  })
+
+  it('lists all questions when limit is omitted', async () => {
+    const list = await faq('')
+    expect(list).toMatchObject({ count: FAQ_COUNT, total: FAQ_COUNT, nextCursor: null, query: '' })
+    expect(new Set(list.faq.map(({ id }) => id)).size).toBe(FAQ_COUNT)
+  })
+
+  it.each(['?q=', '?q=%20%20', '?unknown=1'])('takes %s as no question', async (query) => {
+    expect((await faq(query)).total).toBe(FAQ_COUNT)
+  })
+
+  it('gives only what matches, and the question as received', async () => {
+    const q = ' כמה זמן נמשכת פגישה? '
+    const list = await faq(`?q=${encodeURIComponent(q)}`)
+    expect(list.query).toBe(q)
+    expect(list.total).toBeGreaterThan(0)
+    expect(list.total).toBeLessThan(FAQ_COUNT)
+    expect(list.count).toBe(list.total)
+    expect(list.faq[0]?.id).toBe('session-length')
+  })
+
+  it.each(['0', '51', '-1', '1.5', '', 'abc', '1e1', ' 5', '٥', '99999999999999999999'])(
+    'refuses the limit %j',
+    async (limit) => {
+      for (const list of ['faq', 'services']) {
+        const response = await send(`/api/v1/${list}?limit=${encodeURIComponent(limit)}`)
+        expect(await refusal(response)).toEqual({ status: 400, code: 'invalid_limit' })
+      }
+    },
+  )
+
+  it('refuses a repeated limit', async () => {
+    const response = await send('/api/v1/faq?limit=5&limit=6')
+    expect(await refusal(response)).toEqual({ status: 400, code: 'invalid_limit' })
+  })
+
+  it.each([1, 50])('takes the limit %i', async (limit) => {
+    const list = await faq(`?limit=${limit}`)
+    expect(list.count).toBe(limit)
+    expect(list.total).toBe(FAQ_COUNT)
+  })
+
+  it.each(['', `&q=${encodeURIComponent('טיפול')}`])(
+    'walks all pages of the list once (%s)',
+    async (query) => {
+      const all = await faq(`?x${query}`)
+      const seen: string[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const page: FaqList = await faq(`?limit=7${query}${cursor && `&cursor=${cursor}`}`)
+        expect(page.total).toBe(all.total)
+        expect(page.count).toBe(page.faq.length)
+        seen.push(...page.faq.map(({ id }) => id))
+        cursor = page.nextCursor
+      }
+      expect(seen).toEqual(all.faq.map(({ id }) => id))
+    },
+  )
+
+  it('lets limit change between pages, and gives all that is left without one', async () => {
+    const first = await faq('?limit=2')
+    const second = await faq(`?limit=3&cursor=${first.nextCursor}`)
+    const rest = await faq(`?cursor=${second.nextCursor}`)
+    expect([first.count, second.count, rest.count]).toEqual([2, 3, FAQ_COUNT - 5])
+    expect(rest.nextCursor).toBeNull()
+  })
+
+  it('refuses a cursor that is not of this list and question', async () => {
+    const { nextCursor } = await faq('?limit=2')
+    const wrong = [
+      `/api/v1/services?cursor=${nextCursor}`,
+      `/api/v1/faq?q=${encodeURIComponent('טיפול')}&cursor=${nextCursor}`,
+      '/api/v1/faq?cursor=nonsense',
+      '/api/v1/faq?cursor=',
+      `/api/v1/faq?cursor=${nextCursor}=`,
+      `/api/v1/faq?cursor=${nextCursor}&cursor=${nextCursor}`,
+      `/api/v1/faq?cursor=${Buffer.from('not-a-published-id').toString('base64url')}`,
+    ]
+    for (const path of wrong)
+      expect(await refusal(await send(path)), path).toEqual({ status: 400, code: 'invalid_cursor' })
+  })
+
+  it('counts a question in code points', async () => {
+    const astral = encodeURIComponent('😀'.repeat(2000))
+    expect((await send(`/api/v1/faq?q=${astral}`)).status).toBe(200)
+    for (const path of [`/api/v1/faq?q=${astral}a`, `/api/v1/services?q=${'a'.repeat(2001)}`])
+      expect(await refusal(await send(path))).toEqual({ status: 400, code: 'query_too_long' })
+  })
+
+  it('refuses a question that is given twice', async () => {
+    expect(await refusal(await send('/api/v1/faq?q=a&q=b'))).toEqual({
+      status: 400,
+      code: 'invalid_request',
+    })
+  })
+
+  it.each(['%zz', '%', '%E0%A4%A', '%00', '%ED%A0%80', 'a%0d%0aX-Injected:1'])(
+    'answers a question in bad percent-encoding: %s',
+    async (q) => {
+      const response = await send(`/api/v1/faq?q=${q}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('x-injected')).toBeNull()
+    },
+  )
+})
+
+describe('snapshots', () => {
+  it.each(['profile', 'services', 'faq', 'booking'])(
+    'of %s are byte for byte what the application answers',
+    async (name) => {
+      const path = `/api/v1/${name}`
+      const fromMemory = await fetch(inject('production') + path)
+      // A query string that the endpoint ignores takes the request past the snapshot.
+      const fromApplication = await fetch(`${inject('production')}${path}?_`)
+      expect(fromMemory.headers.get('cdn-cache-control')).not.toBeNull()
+      expect(fromApplication.headers.get('cdn-cache-control')).toBeNull()
+      expect(await fromMemory.bytes()).toEqual(await fromApplication.bytes())
+    },
+  )
+
+  it.each(['br', 'gzip'])('come in %s with a validator of their own', async (coding) => {
+    const url = `${inject('production')}/api/v1/faq`
+    const plain = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
+    const coded = await fetch(url, { headers: { 'Accept-Encoding': coding } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(coded.headers.get('content-encoding')).toBe(coding)
+    expect(coded.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+    expect(await coded.text()).toBe(await plain.text())
+  })
+})

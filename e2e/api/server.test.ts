@@ -1,0 +1,129 @@
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RunningServer } from '../support/servers.ts'
+import { startProduction } from '../support/servers.ts'
+import { sendRaw } from '../support/raw-http.ts'
+
+let server: RunningServer
+beforeAll(async () => (server = await startProduction()))
+afterAll(() => server.stop())
+
+/** One request whose connection ends with the answer. */
+const ask = (head: string, body = '') =>
+  sendRaw(
+    server.port,
+    `${head}\r\nHost: x\r\nConnection: close\r\n${body && `Content-Length: ${Buffer.byteLength(body)}\r\n`}\r\n${body}`,
+  )
+
+describe('raw requests', () => {
+  it.each([
+    ['GET /api/v1/%zz HTTP/1.1', 404],
+    ['GET /%E0%A4%A HTTP/1.1', 404],
+    ['GET /../../etc/passwd HTTP/1.1', 404],
+    ['GET /%2e%2e/%2e%2e/package.json HTTP/1.1', 404],
+    ['GET /_astro/..%2f..%2fserver%2fentry.mjs HTTP/1.1', 404],
+    ['GET /api/v1/faq?limit=5&limit=6 HTTP/1.1', 400],
+    ['PROPFIND /api/v1/faq HTTP/1.1', 405],
+    ['TRACE /api/v1/faq HTTP/1.1', 405],
+    ['QUERY /api/v1/faq HTTP/1.1', 405],
+    ['BREW /api/v1/faq HTTP/1.1', 400],
+    ['POST / HTTP/1.1', 405],
+    ['GET http://elsewhere.example/api/v1/booking HTTP/1.1', 200],
+    ['OPTIONS * HTTP/1.1', 405],
+    ['GET /api/v1/faq HTTP/1.0', 200],
+  ])('%s is answered with %i', async (head, status) => {
+    expect(await ask(head)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  })
+
+  it('refuses a body that says to be too large before it comes', async () => {
+    const head = 'POST /api/v1/batch HTTP/1.1\r\nHost: x\r\nContent-Length: 9999999999\r\n\r\n'
+    expect(await sendRaw(server.port, head, /payload_too_large/)).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  it('refuses a body that turns out to be too large', async () => {
+    const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`
+    const head = 'POST /api/v1/batch HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n'
+    const answer = await sendRaw(server.port, head + chunk.repeat(5), /payload_too_large/)
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  it('survives a body that is cut off', async () => {
+    const socket = connect(server.port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.end(
+      'POST /api/v1/batch HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{"operations":',
+    )
+    socket.resume()
+    await once(socket, 'close')
+    expect((await fetch(`${server.origin}/api/v1/booking`)).status).toBe(200)
+  })
+
+  it('is not confused by a header in a key', async () => {
+    const answer = await ask('GET /api/v1/profile HTTP/1.1\r\nIdempotency-Key: a\u0001b')
+    expect(answer).not.toMatch(/\u0001/)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+describe('health', () => {
+  it('is live and ready', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      const response = await fetch(server.origin + path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+})
+
+describe('logs', () => {
+  it('hold one line for each answer, with the pattern of its route and nothing about the person', async () => {
+    const own = await startProduction()
+    const markers = ['markerquery', 'markerbody', 'markerheader', '203.0.113.77', 'markerpath']
+    await fetch(`${own.origin}/api/v1/faq?q=markerquery`, {
+      headers: { 'X-Forwarded-For': '203.0.113.77', 'Idempotency-Key': 'markerheader' },
+    })
+    await fetch(`${own.origin}/api/v1/batch`, { method: 'POST', body: '{"markerbody":1}' })
+    await fetch(`${own.origin}/markerpath`)
+    await fetch(`${own.origin}/api/markerpath`)
+    await own.stop()
+    const lines = own
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    const answers = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ status }) => status)
+    expect(answers.slice(-4).map(({ method, route, status }) => [method, route, status])).toEqual([
+      ['GET', '/api/v1/faq', 200],
+      ['POST', '/api/v1/batch', 400],
+      ['GET', 'unmatched', 404],
+      ['GET', 'unmatched', 404],
+    ])
+    for (const { id, ms } of answers) {
+      expect(id).toEqual(expect.any(String))
+      expect(ms).toEqual(expect.any(Number))
+    }
+    for (const marker of markers) expect(own.output()).not.toContain(marker)
+  })
+})
+
+describe('stopping', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('finishes the answer under way on %s', async (signal) => {
+    const own = await startProduction()
+    const socket = connect(own.port, '127.0.0.1')
+    await once(socket, 'connect')
+    const body = '{"operations":[{"op":"booking"}]}'
+    socket.write(
+      `POST /api/v1/batch HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+    )
+    const [interim] = (await once(socket, 'data')) as [Buffer]
+    expect(interim.toString()).toContain('100 Continue')
+    const exited = own.stop(signal)
+    await expect.poll(() => own.output()).toContain('"stopping"')
+    const answer = once(socket, 'data') as Promise<[Buffer]>
+    socket.write(body)
+    expect((await answer)[0].toString()).toContain('HTTP/1.1 200 OK')
+    expect(await exited).toBe(0)
+  })
+})

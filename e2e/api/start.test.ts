@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+
+function serve(env: Record<string, string>) {
+  return spawnSync(process.execPath, ['dist/server/entry.mjs'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
+}
+
+describe('a wrong configuration', () => {
+  it('is refused as a whole, each value named with what was expected', () => {
+    const { status, stderr } = serve({
+      PORT: '99999',
+      SITE_URL: 'practice.example/path',
+      RATE_LIMIT_PER_MINUTE: '0',
+      TRUSTED_PROXIES: '10.0.0.0/8,nonsense',
+      LOG_LEVEL: 'loud',
+      HOST: 'not a host',
+    })
+    expect(status).toBe(1)
+    expect(stderr).toContain('PORT: expected a whole number from 0 to 65535, not "99999"')
+    expect(stderr).toContain('SITE_URL: expected an http or https address without a path')
+    expect(stderr).toContain(
+      'RATE_LIMIT_PER_MINUTE: expected a whole number from 1 to 1000000, not "0"',
+    )
+    expect(stderr).toContain(
+      'TRUSTED_PROXIES: expected an IP address or CIDR range such as 10.0.0.0/8, not "nonsense"',
+    )
+    expect(stderr).toContain('LOG_LEVEL: expected one of fatal, error, warn')
+    expect(stderr).toContain('HOST: expected a host name or IP address, not "not a host"')
+    expect(stderr).not.toMatch(/\bat .*:\d+:\d+/)
+  })
+
+  it('is one for another address than the build was made for', () => {
+    const { status, stderr } = serve({ SITE_URL: 'https://other.example', PORT: '0' })
+    expect(status).toBe(1)
+    expect(stderr).toContain(
+      'This build is for http://127.0.0.1:4321, but SITE_URL is https://other.example',
+    )
+  })
+})

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import type { TestProject } from 'vitest/node'
+import { startDevelopment, startProduction } from './servers.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    production: string
+    development: string
+  }
+}
+
+/** Before the tests: the production build of the present sources, and one server of each kind. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  execFileSync('astro', ['build', '--silent'], { stdio: 'inherit' })
+  const env = { RATE_LIMIT_PER_MINUTE: '60' }
+  const servers = await Promise.all([startProduction(env), startDevelopment(env)])
+  const [production, development] = servers
+  project.provide('production', production.origin)
+  project.provide('development', development.origin)
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+import { inject } from 'vitest'
+import { createApp } from '../../src/api/app.ts'
+import { createGate } from '../../src/api/gate.ts'
+import { resources } from '../../src/api/instance.ts'
+import { RateLimiter } from '../../src/api/rate-limiter.ts'
+import { catalogue } from '../../src/catalogue/load.ts'
+import { proxyList } from '../../src/config.ts'
+
+/** Sends a request to a target. Each one comes from a client of its own unless X-Forwarded-For names one. */
+export type Send = (path: string, init?: RequestInit) => Promise<Response>
+
+/** An address that nobody else uses in this run. */
+export function newClient(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+}
+
+const inProcess = createApp({
+  resources,
+  gate: createGate(new RateLimiter({ limit: 60 }), proxyList(['127.0.0.1'])),
+  siteUrl: catalogue.siteUrl,
+  onFailure: (error) => {
+    throw error
+  },
+})
+
+function asOwnClient(init: RequestInit = {}): RequestInit {
+  const headers = new Headers(init.headers)
+  if (!headers.has('X-Forwarded-For')) headers.set('X-Forwarded-For', newClient())
+  return { ...init, headers }
+}
+
+const over =
+  (origin: string): Send =>
+  (path, init) =>
+    fetch(origin + path, asOwnClient(init))
+
+/** The same application three ways: the contract holds for each. */
+export const targets: { name: string; send: Send }[] = [
+  {
+    name: 'in process',
+    send: async (path, init) => inProcess.request(path, asOwnClient(init), { peer: '127.0.0.1' }),
+  },
+  { name: 'development', send: over(inject('development')) },
+  { name: 'production', send: over(inject('production')) },
+]
+
+/** Sends JSON by POST. */
+export function postJson(send: Send, path: string, body: unknown): Promise<Response> {
+  return send(path, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+/** The code of an error's envelope, with its status. */
+export async function refusal(response: Response): Promise<{ status: number; code: unknown }> {
+  const body = (await response.json()) as { code?: unknown }
+  return { status: response.status, code: body.code }
+}
