@@ -39,7 +39,7 @@ describe.each(targets)('POST /api/v1/batch, $name', ({ send }) => {
       { op: '__proto__' },
       { op: 'profile', params: null },
     ])
-    expect(results.map(({ status, data }) => [status, data?.['code']])).toEqual([
+    expect(results.map(({ status, data }) => [status, data?.['code'] as unknown])).toEqual([
       ['error', 'unknown_operation'],
       ['error', 'invalid_params'],
       ['error', 'invalid_params'],

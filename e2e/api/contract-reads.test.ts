@@ -8,7 +8,7 @@ import { refusal, targets } from '../support/targets.ts'
 const FAQ_COUNT = 54
 
 describe.each(targets)('reads, $name', ({ send }) => {
-  const json = async (path: string) => (await send(path)).json()
+  const json = async (path: string): Promise<unknown> => (await send(path)).json()
   const faq = async (query: string) => FaqList.strict().parse(await json(`/api/v1/faq${query}`))
 
   it('gives the profile, exactly the fields of the contract', async () => {

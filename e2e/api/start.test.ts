@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { outsideTests } from '../support/environment.ts'
 import { describe, expect, it } from 'vitest'
 
 function serve(env: Record<string, string>) {
   return spawnSync(process.execPath, ['dist/server/entry.mjs'], {
-    env: { ...process.env, ...env },
+    env: { ...outsideTests(), ...env },
     encoding: 'utf8',
     timeout: 20_000,
   })

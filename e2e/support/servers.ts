@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { outsideTests } from './environment.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -69,14 +70,6 @@ async function start(
       return code
     },
   }
-}
-
-/** The environment without what a test runner adds: Astro answers nothing when it sees VITEST. */
-function outsideTests(): NodeJS.ProcessEnv {
-  const env = Object.entries(process.env).filter(
-    ([name]) => !/^(VITEST|NODE_ENV$|TEST$)/.test(name),
-  )
-  return { ...Object.fromEntries(env), ASTRO_TELEMETRY_DISABLED: '1' }
 }
 
 async function untilAnswering(

@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content'
+import { site } from 'astro:config/server'
 import type { CollectionEntry, CollectionKey } from 'astro:content'
 import { buildCatalogue } from './build.ts'
 import { ContentError } from './content-error.ts'
@@ -16,7 +17,7 @@ export const catalogue = buildCatalogue(
     faq: await documents('faq'),
     pages: await documents('pages'),
   },
-  import.meta.env.SITE,
+  site ?? '',
 )
 
 async function single<Key extends CollectionKey>(name: Key): Promise<CollectionEntry<Key>['data']> {

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { alsoAsked, day, slug, source, text } from './primitives.ts'
+import { alsoAsked, day, order, slug, source, text } from './primitives.ts'
 import { pageFields } from './list.ts'
 
 /** Front matter of `content/faq/*.md`; the file's name is the id, its body the answer. */
 export const FaqContent = z.strictObject({
   question: text.describe('The question as a visitor would ask it'),
   category: slug.describe('Group it is shown in, one of the categories of site.yaml'),
-  order: z.number().int().describe('Place within the group, ascending'),
+  order: order.describe('Place within the group, ascending'),
   services: z.array(slug).default([]).describe('Ids of the services it belongs to'),
   related: z.array(slug).default([]).describe('Ids of related questions'),
   alsoAsked,

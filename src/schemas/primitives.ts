@@ -4,30 +4,35 @@ import { z } from '@hono/zod-openapi'
  * Every message says what was expected and what stands there instead; the caller adds file and field.
  * zod's own wording names only the type it got.
  */
-z.config({
-  customError: (issue) => {
-    if (issue.code === 'invalid_type')
-      return issue.input === undefined
-        ? `is missing: expected ${issue.expected}`
-        : `expected ${issue.expected}, got ${shown(issue.input)}`
-    if (issue.code === 'invalid_value')
-      return `expected ${issue.values.map((value) => shown(value)).join(' or ')}, got ${shown(issue.input)}`
-    if (issue.code === 'unrecognized_keys')
-      return `has no field ${issue.keys.map((key) => shown(key)).join(', ')}: check the spelling`
-    return undefined
-  },
-})
+function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined
+      ? `is missing: expected ${issue.expected}`
+      : `expected ${issue.expected}, got ${shown(issue.input)}`
+  if (issue.code === 'invalid_value')
+    return `expected ${issue.values.map((value) => shown(value)).join(' or ')}, got ${shown(issue.input)}`
+  if (issue.code === 'unrecognized_keys')
+    return `has no field ${issue.keys.map((key) => shown(key)).join(', ')}: check the spelling`
+  return undefined
+}
+
+z.config({ customError: describeIssue })
 
 function shown(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value)
   return text.length > 80 ? `${text.slice(0, 77)}…` : text
 }
 
+// The messages are given to the base types too: Astro hands its own to every parse, which would win.
+
 /** Text that says something: no empty string, no spaces around it. */
-export const text = z.string().trim().min(1, { error: 'is empty: expected text' })
+export const text = z
+  .string({ error: describeIssue })
+  .trim()
+  .min(1, { error: 'is empty: expected text' })
 
 /** The id of a content file: its name without the extension. */
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+export const slug = z.string({ error: describeIssue }).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
   error: ({ input }) => `expected a lower-case id such as how-to-book, got ${shown(input)}`,
 })
 
@@ -68,6 +73,9 @@ export const source = z.strictObject({
   url: webAddress.describe('Where it can be read'),
   checked: day.describe('The day it was last checked'),
 })
+
+/** A place in a list, ascending. */
+export const order = z.number({ error: describeIssue }).int()
 
 /** Other ways people ask for the same thing; search reads them, people see them in the Markdown twin. */
 export const alsoAsked = z

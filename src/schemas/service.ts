@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { alsoAsked, day, slug, text } from './primitives.ts'
+import { alsoAsked, day, order, slug, text } from './primitives.ts'
 import { pageFields } from './list.ts'
 
 /** Front matter of `content/services/*.md`; the file's name is the id, its body the service's page. */
 export const ServiceContent = z.strictObject({
   name: text.describe('Name of the service'),
   description: text.describe('Summary in one to three sentences that can stand alone'),
-  order: z.number().int().describe('Place in lists, ascending'),
+  order: order.describe('Place in lists, ascending'),
   offer: slug.describe('Which offer of practice.yaml holds its price and length'),
   faq: z.array(slug).default([]).describe('Ids of related questions'),
   alsoAsked,
