@@ -30,14 +30,17 @@ export interface RateLimiterOptions {
 
 /**
  * Counts requests per client in one fixed window of 60 seconds, which begins with the first request.
- * The map stays in the order in which windows began, so both the expired and the oldest are at its
- * front: no request does more than a constant amount of work, and memory is bounded.
+ *
+ * Memory is bounded by two generations of clients: when the young one is full it becomes the old one, and
+ * the old one, whose clients have not been seen for longest, is forgotten as a whole. Every request costs
+ * the same; deleting the first key of one large Map, again and again, does not (V8 walks over the holes).
  */
 export class RateLimiter {
-  readonly #windows = new Map<string, Window>()
+  #young = new Map<string, Window>()
+  #old = new Map<string, Window>()
   readonly #limit: number
   readonly #now: () => number
-  readonly #maxClients: number
+  readonly #generation: number
 
   constructor({
     limit,
@@ -46,18 +49,22 @@ export class RateLimiter {
   }: RateLimiterOptions) {
     this.#limit = limit
     this.#now = now
-    this.#maxClients = maxClients
+    this.#generation = Math.ceil(maxClients / 2)
   }
 
   /** Number of clients remembered. */
   get size(): number {
-    return this.#windows.size
+    return this.#young.size + this.#old.size
   }
 
   /** Counts one request of a client. */
   take(client: string): RateState {
     const now = this.#now()
-    const window = this.#current(client, now)
+    const window = this.#windowOf(client)
+    if (now - window.startedAt >= WINDOW_SECONDS * 1000) {
+      window.startedAt = now
+      window.used = 0
+    }
     const exceeded = window.used >= this.#limit
     if (!exceeded) window.used += 1
     return {
@@ -68,20 +75,16 @@ export class RateLimiter {
     }
   }
 
-  #current(client: string, now: number): Window {
-    const known = this.#windows.get(client)
-    if (known && now - known.startedAt < WINDOW_SECONDS * 1000) return known
-    if (known) this.#windows.delete(client)
-    else if (this.#windows.size >= this.#maxClients) this.#forgetOldest()
-    const window = { startedAt: now, used: 0 }
-    this.#windows.set(client, window)
-    return window
-  }
-
-  #forgetOldest(): void {
-    for (const client of this.#windows.keys()) {
-      this.#windows.delete(client)
-      return
+  #windowOf(client: string): Window {
+    const young = this.#young.get(client)
+    if (young) return young
+    const window = this.#old.get(client) ?? { startedAt: -Infinity, used: 0 }
+    this.#old.delete(client)
+    if (this.#young.size >= this.#generation) {
+      this.#old = this.#young
+      this.#young = new Map()
     }
+    this.#young.set(client, window)
+    return window
   }
 }

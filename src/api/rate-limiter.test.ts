@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { MAX_CLIENTS, RateLimiter } from './rate-limiter.ts'
+
+/** A limiter whose clock stands until it is moved. */
+function stopped(limit: number, maxClients?: number) {
+  const clock = { ms: 1_000_000 }
+  return { clock, limiter: new RateLimiter({ limit, maxClients, now: () => clock.ms }) }
+}
+
+describe('RateLimiter', () => {
+  it('counts down and then refuses, without counting what it refused', () => {
+    const { limiter } = stopped(2)
+    expect(limiter.take('a')).toEqual({ limit: 2, remaining: 1, reset: 60, exceeded: false })
+    expect(limiter.take('a')).toEqual({ limit: 2, remaining: 0, reset: 60, exceeded: false })
+    expect(limiter.take('a')).toEqual({ limit: 2, remaining: 0, reset: 60, exceeded: true })
+    expect(limiter.take('b').exceeded).toBe(false)
+  })
+
+  it('opens a new window 60 seconds after the first request', () => {
+    const { clock, limiter } = stopped(1)
+    limiter.take('a')
+    clock.ms += 59_999
+    expect(limiter.take('a')).toMatchObject({ exceeded: true, reset: 1 })
+    clock.ms += 1
+    expect(limiter.take('a')).toMatchObject({ exceeded: false, remaining: 0, reset: 60 })
+  })
+
+  it('rounds the seconds to the reset up, and never says 0', () => {
+    const { clock, limiter } = stopped(9)
+    limiter.take('a')
+    clock.ms += 1
+    expect(limiter.take('a').reset).toBe(60)
+    clock.ms += 1000
+    expect(limiter.take('a').reset).toBe(59)
+    clock.ms += 58_998.9
+    expect(limiter.take('a').reset).toBe(1)
+  })
+
+  it('remembers a bounded number of clients, however many come', () => {
+    const { limiter } = stopped(60)
+    for (let i = 0; i < 1_000_000; i += 1) limiter.take(String(i))
+    expect(limiter.size).toBeLessThanOrEqual(MAX_CLIENTS)
+    expect(limiter.size).toBeGreaterThanOrEqual(MAX_CLIENTS / 2)
+  })
+
+  it('forgets those it has not seen for longest, and keeps those that come back', () => {
+    const { limiter } = stopped(5, 4)
+    for (const client of ['gone', 'back', 'c', 'back', 'd', 'e']) limiter.take(client)
+    expect(limiter.take('back').remaining).toBe(2)
+    expect(limiter.take('gone').remaining).toBe(4)
+  })
+})

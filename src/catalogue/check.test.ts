@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { checkContent } from './check.ts'
+import { catalogue } from './load.ts'
+import type { RawContent } from './raw.ts'
+
+/** The published content, sound, to be spoiled one way at a time. */
+function sound(): RawContent {
+  const { practice, site, helplines, services, faq, pages } = catalogue
+  return structuredClone({
+    practice,
+    site,
+    helplines,
+    services: services.map(({ resource: _, ...document }) => document),
+    faq: faq.map(({ resource: _, ...document }) => document),
+    pages: Object.values(pages),
+  })
+}
+
+function problemsAfter(spoil: (content: RawContent) => void): string[] {
+  const content = sound()
+  spoil(content)
+  return checkContent(content, catalogue.facts).map(
+    ({ file, field, got, expected }) => `${file} | ${field} | ${got} | ${expected}`,
+  )
+}
+
+function find<Item extends { id: string }>(items: Item[], id: string): Item {
+  const item = items.find((candidate) => candidate.id === id)
+  if (!item) throw new Error(`no ${id}`)
+  return item
+}
+
+describe('checkContent', () => {
+  it('finds nothing in the published content', () => {
+    expect(problemsAfter(() => undefined)).toEqual([])
+  })
+
+  it.each<[string, (content: RawContent) => void, RegExp]>([
+    [
+      'an unknown question of a service',
+      ({ services }) => find(services, 'anxiety').data.faq.push('panic-atack'),
+      /^content\/services\/anxiety\.md \| faq\.6 \| "panic-atack" \| a name that exists, perhaps panic-attack/,
+    ],
+    [
+      'an unknown service of a question',
+      ({ faq }) => find(faq, 'lgbtq').data.services.push('anxeity'),
+      /^content\/faq\/lgbtq\.md \| services\.\d+ \| "anxeity" \| a name that exists, perhaps anxiety/,
+    ],
+    [
+      'an unknown offer',
+      ({ services }) => (find(services, 'anxiety').data.offer = 'premium'),
+      /^content\/services\/anxiety\.md \| offer \| "premium" \| one of session, intro, reduced/,
+    ],
+    [
+      'an unknown category',
+      ({ faq }) => (find(faq, 'lgbtq').data.category = 'other'),
+      /^content\/faq\/lgbtq\.md \| category \| "other" \| one of start, topics/,
+    ],
+    [
+      'a question related to itself',
+      ({ faq }) => find(faq, 'lgbtq').data.related.push('lgbtq'),
+      /^content\/faq\/lgbtq\.md \| related \| "lgbtq" \| other questions than itself/,
+    ],
+    [
+      'a question that is asked twice, however it is punctuated',
+      ({ faq }) => (find(faq, 'lgbtq').data.question = `${find(faq, 'languages').data.question}?!`),
+      /\| question \| ".*\?!" \| a wording that content\/faq\/languages\.md does not have/,
+    ],
+    [
+      'a wording that two questions share',
+      ({ faq }) =>
+        find(faq, 'lgbtq').data.alsoAsked.en.push(
+          find(faq, 'languages').data.alsoAsked.en[0] ?? '',
+        ),
+      /\| alsoAsked\.en\.\d+ \| .* \| a wording that content\/faq\/languages\.md does not have/,
+    ],
+    [
+      'an answer of several paragraphs',
+      ({ faq }) => (find(faq, 'lgbtq').body += '\n\nעוד פסקה.'),
+      /^content\/faq\/lgbtq\.md \| body \| several paragraphs \| one paragraph/,
+    ],
+    [
+      'Markdown in an answer',
+      ({ faq }) => (find(faq, 'lgbtq').body = 'ראו [כאן](/about).'),
+      /^content\/faq\/lgbtq\.md \| body \| "\]\(" \| plain text without Markdown or HTML/,
+    ],
+    [
+      'an empty answer',
+      ({ faq }) => (find(faq, 'lgbtq').body = '\n'),
+      /^content\/faq\/lgbtq\.md \| body \| nothing \| the answer below the front matter/,
+    ],
+    [
+      'a link to a page that does not exist',
+      ({ pages }) => (find(pages, 'about').body += '[x](/servics)'),
+      /^content\/pages\/about\.md \| body \| the link \/servics \| a name that exists, perhaps \/services/,
+    ],
+    [
+      'a link to a question that does not exist',
+      ({ services }) => (find(services, 'anxiety').body += '[x](/faq#panic)'),
+      /^content\/services\/anxiety\.md \| body \| the link \/faq#panic \| .*\/faq#panic-attack/,
+    ],
+    [
+      'a token that is no fact',
+      ({ faq }) => (find(faq, 'lgbtq').body += ' {{contact.fone}}'),
+      /^content\/faq\/lgbtq\.md \| \{\{contact\.fone\}\} \| "contact\.fone" \| .*contact\.phone/,
+    ],
+    [
+      'a page that is missing',
+      ({ pages }) => pages.splice(pages.indexOf(find(pages, 'privacy')), 1),
+      /^content\/pages\/privacy\.md \| file \| nothing \| this file/,
+    ],
+    [
+      'a page that the site does not have',
+      ({ pages }) => (find(pages, 'privacy').id = 'prices'),
+      /^content\/pages\/prices\.md \| file \| "prices" \| one of home, about/,
+    ],
+    [
+      'two helplines of one name',
+      ({ helplines }) => (find(helplines, 'natal').id = 'eran'),
+      /^content\/helplines\.yaml \| id \| "eran" \| an id that no other helpline has/,
+    ],
+  ])('names %s', (_, spoil, expected) => {
+    expect(problemsAfter(spoil)).toContainEqual(expect.stringMatching(expected))
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from './load.ts'
+import { describeHours, fill, nationalPhone, shekels } from './facts.ts'
+
+const { site, facts } = catalogue
+
+describe('facts written for people', () => {
+  it.each([
+    ['+97230000000', '03-000-0000'],
+    ['+972500000000', '050-000-0000'],
+    ['+972771234567', '077-123-4567'],
+    ['+4930123456', '+4930123456'],
+  ])('the number %s is %s', (e164, expected) => {
+    expect(nationalPhone(e164)).toBe(expected)
+  })
+
+  it.each([
+    [
+      ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+      'ימים ראשון עד חמישי, מ־9:00 עד 20:00',
+    ],
+    [['Thursday', 'Sunday'], 'ימים ראשון, חמישי, מ־9:00 עד 20:00'],
+    [['Friday'], 'יום שישי, מ־9:00 עד 20:00'],
+  ] as const)('the days %j are %s', (days, expected) => {
+    expect(describeHours({ days: [...days], opens: '09:00', closes: '20:00' }, site)).toBe(expected)
+  })
+
+  it('a price of nothing is said in a word', () => {
+    expect(shekels(400, site)).toBe('400 ₪')
+    expect(shekels(0, site)).toBe(site.labels.free)
+  })
+})
+
+describe('fill', () => {
+  it('replaces every token, also with spaces inside', () => {
+    const text = fill('{{contact.phone}} / {{ helplines.eran.contact }}', facts, () => undefined)
+    expect(text).toBe('03-000-0000 / 1201')
+  })
+
+  it('reports a name that is no fact and leaves it standing', () => {
+    const unknown: string[] = []
+    expect(fill('{{nope}}', facts, (name) => unknown.push(name))).toBe('{{nope}}')
+    expect(unknown).toEqual(['nope'])
+  })
+})
+
+describe('the catalogue', () => {
+  it('has no token left anywhere that people or programs see', () => {
+    const { services, faq, pages, profile, booking } = catalogue
+    expect(JSON.stringify({ site, services, faq, pages, profile, booking })).not.toMatch(
+      /\{\{|%7B%7B/,
+    )
+  })
+
+  it('isolates numbers and addresses inside the Hebrew of pages', () => {
+    expect(catalogue.pages.about.html).toMatch(/<bdi dir="ltr">00000<\/bdi>/)
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, isPublicSite, proxyList, readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  it('has defaults for everything', () => {
+    expect(readConfig({})).toEqual({
+      HOST: '127.0.0.1',
+      PORT: 4321,
+      SITE_URL: 'http://127.0.0.1:4321',
+      RATE_LIMIT_PER_MINUTE: 60,
+      TRUSTED_PROXIES: [],
+      LOG_LEVEL: 'info',
+      ALLOW_PLACEHOLDERS: false,
+    })
+  })
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readConfig({ PORT: '', TRUSTED_PROXIES: '' })).toEqual(readConfig({}))
+  })
+
+  it('reads what is given', () => {
+    const config = readConfig({
+      PORT: '8080',
+      SITE_URL: 'https://Practice.example/',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1 ,192.0.2.1',
+      ALLOW_PLACEHOLDERS: 'true',
+    })
+    expect(config).toMatchObject({
+      PORT: 8080,
+      SITE_URL: 'https://practice.example',
+      TRUSTED_PROXIES: ['10.0.0.0/8', '::1', '192.0.2.1'],
+      ALLOW_PLACEHOLDERS: true,
+    })
+  })
+
+  it.each([
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '0x10'],
+    ['PORT', ' 80'],
+    ['SITE_URL', 'practice.example'],
+    ['SITE_URL', 'ftp://practice.example'],
+    ['SITE_URL', 'https://practice.example/path'],
+    ['SITE_URL', 'https://user@practice.example'],
+    ['SITE_URL', 'https://practice.example?q'],
+    ['RATE_LIMIT_PER_MINUTE', '1.5'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '::1/129'],
+    ['TRUSTED_PROXIES', 'localhost'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['LOG_LEVEL', 'INFO'],
+    ['ALLOW_PLACEHOLDERS', 'yes'],
+  ])('refuses %s=%s and quotes it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+})
+
+describe('proxyList', () => {
+  it('holds single addresses and ranges of both families', () => {
+    const list = proxyList(['192.0.2.1', '10.0.0.0/8', '2001:db8::/32'])
+    expect(list.check('192.0.2.1')).toBe(true)
+    expect(list.check('10.200.3.4')).toBe(true)
+    expect(list.check('2001:db8:1::1', 'ipv6')).toBe(true)
+    expect(list.check('192.0.2.2')).toBe(false)
+    expect(list.check('2001:db9::1', 'ipv6')).toBe(false)
+  })
+})
+
+describe('isPublicSite', () => {
+  it.each([
+    ['https://practice.co.il', true],
+    ['http://203.0.113.9', true],
+    ['https://practice.example', false],
+    ['http://localhost:4321', false],
+    ['http://127.0.0.1:4321', false],
+    ['http://[::1]:4321', false],
+  ])('%s: %s', (url, expected) => {
+    expect(isPublicSite(url)).toBe(expected)
+  })
+})
