@@ -1,5 +1,14 @@
-import MiniSearch from 'minisearch'
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
+import { createSearch } from '../search/index.ts'
+import type { Search } from '../search/index.ts'
+import type { SearchDocument } from '../search/types.ts'
+
+/** A published entry that answers a question. */
+export interface Match<Item> {
+  item: Item
+  /** 1 to 100, on one scale for all questions. */
+  score: number
+}
 
 /** Finds published entries by what people ask. */
 export interface Retrieval {
@@ -7,30 +16,63 @@ export interface Retrieval {
   faq: (q: string) => readonly CatalogueFaq[]
   /** Services that fit, best first; all of them when q is blank. */
   services: (q: string) => readonly CatalogueService[]
+  /** FAQ entries that answer the question, with their scores; none when it is blank. */
+  matchFaq: (q: string) => Match<CatalogueFaq>[]
+  /** Services that fit, with their scores; none when q is blank. */
+  matchServices: (q: string) => Match<CatalogueService>[]
+  /** Whether the question speaks of acute distress or danger. */
+  isDistress: (q: string) => boolean
 }
 
 /** Builds the indexes; done once, when the service starts. */
-export function createRetrieval(catalogue: Catalogue): Retrieval {
-  const faq = index(catalogue.faq, ({ id, resource, data }) => ({
-    id,
-    title: resource.question,
-    body: [resource.answer, ...data.alsoAsked.he, ...data.alsoAsked.en].join('\n'),
-  }))
-  const services = index(catalogue.services, ({ id, resource, data }) => ({
-    id,
-    title: resource.name,
-    body: [resource.description, ...data.alsoAsked.he, ...data.alsoAsked.en].join('\n'),
-  }))
-  return { faq, services }
+export function createRetrieval({ faq, services, lexicon }: Catalogue): Retrieval {
+  const faqSearch = createSearch(faq.map(faqDocument), lexicon)
+  const serviceSearch = createSearch(services.map(serviceDocument), lexicon)
+  const matchFaq = matcher(faq, faqSearch)
+  const matchServices = matcher(services, serviceSearch)
+  return {
+    faq: (q) => (isBlank(q) ? faq : matchFaq(q).map(({ item }) => item)),
+    services: (q) => (isBlank(q) ? services : matchServices(q).map(({ item }) => item)),
+    matchFaq,
+    matchServices,
+    isDistress: (q) => faqSearch.isDistress(q),
+  }
 }
 
-function index<Item extends { id: string }>(
+/** An FAQ entry as the search reads it. */
+export function faqDocument({ id, resource, data }: CatalogueFaq): SearchDocument {
+  return {
+    id,
+    title: resource.question,
+    body: resource.answer,
+    aliases: [...data.alsoAsked.he, ...data.alsoAsked.en],
+  }
+}
+
+/** A service as the search reads it. */
+export function serviceDocument({ id, data }: CatalogueService): SearchDocument {
+  return {
+    id,
+    title: data.name,
+    body: data.description,
+    aliases: [...data.alsoAsked.he, ...data.alsoAsked.en],
+  }
+}
+
+function matcher<Item extends { id: string }>(
   items: readonly Item[],
-  fields: (item: Item) => { id: string; title: string; body: string },
-): (q: string) => readonly Item[] {
-  const engine = new MiniSearch({ fields: ['title', 'body'] })
-  engine.addAll(items.map(fields))
+  search: Search,
+): (q: string) => Match<Item>[] {
   const byId = new Map(items.map((item) => [item.id, item]))
   return (q) =>
-    q.trim() === '' ? items : engine.search(q).flatMap(({ id }) => byId.get(String(id)) ?? [])
+    isBlank(q)
+      ? []
+      : search.search(q).flatMap(({ id, score }) => {
+          const item = byId.get(id)
+          return item ? [{ item, score }] : []
+        })
+}
+
+function isBlank(q: string): boolean {
+  return q.trim() === ''
 }

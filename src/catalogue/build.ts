@@ -6,6 +6,7 @@ import type { PracticeFacts } from '../schemas/practice.ts'
 import type { Profile } from '../schemas/profile.ts'
 import type { Service, ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
+import type { Lexicon } from '../search/types.ts'
 import { PATHS, faqPath, servicePath, whatsappUrl } from '../site/urls.ts'
 import type { PageId } from './check.ts'
 import { checkContent } from './check.ts'
@@ -34,6 +35,8 @@ export interface Catalogue {
   pages: Record<PageId, Document<PageContent>>
   profile: Profile
   booking: BookingInfo
+  /** What search knows of language. */
+  lexicon: Lexicon
 }
 
 /**
@@ -79,6 +82,7 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
     pages,
     profile: profileResource(practice, siteUrl),
     booking: bookingResource(practice, site, facts),
+    lexicon: raw.lexicon,
   }
 }
 

@@ -5,11 +5,12 @@ import type { RawContent } from './raw.ts'
 
 /** The published content, sound, to be spoiled one way at a time. */
 function sound(): RawContent {
-  const { practice, site, helplines, services, faq, pages } = catalogue
+  const { practice, site, helplines, services, faq, pages, lexicon } = catalogue
   return structuredClone({
     practice,
     site,
     helplines,
+    lexicon,
     services: services.map(({ resource: _, ...document }) => document),
     faq: faq.map(({ resource: _, ...document }) => document),
     pages: Object.values(pages),

@@ -54,7 +54,7 @@ function missing({ pages, faq }: RawContent): ContentProblem[] {
   ]
 }
 
-function references({ practice, site, services, faq }: RawContent): ContentProblem[] {
+function references({ practice, site, services, faq, lexicon }: RawContent): ContentProblem[] {
   const faqIds = faq.map(({ id }) => id)
   const serviceIds = services.map(({ id }) => id)
   const categories = site.categories.map(({ id }) => id)
@@ -63,6 +63,12 @@ function references({ practice, site, services, faq }: RawContent): ContentProbl
       all.includes(id) ? [] : [problem(file, `${field}.${i}`, quote(id), closest(id, all))],
     )
   return [
+    ...known(
+      'content/search/distress.yaml',
+      'entry',
+      lexicon.distress.map(({ entry }) => entry),
+      faqIds,
+    ),
     ...services.flatMap(({ id, data }) => [
       ...known(fileOf('services', id), 'faq', data.faq, faqIds),
       ...(data.offer in practice.offers

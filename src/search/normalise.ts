@@ -1,0 +1,40 @@
+/**
+ * Unicode normalisation: texts that look the same to a reader become the same string.
+ * Everything else in this folder works on the output of `normalise`.
+ */
+
+/** Bidi controls, zero-width characters and the soft hyphen: invisible, so they carry no meaning. */
+const INVISIBLE = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu
+
+/** Every way people type gershayim, as one sign; two single quotes count as one double quote. */
+const DOUBLE_QUOTES = /[\u05F4\u201C-\u201F\u2033\u00AB\u00BB\uFF02]|['\u2018\u2019\u05F3]{2}/gu
+
+/** Every way people type geresh. The spacing accents must go before NFKD, which splits them. */
+const SINGLE_QUOTES = /[\u05F3\u2018-\u201B\u2032\u00B4\u0060\uFF07]/gu
+
+const FINALS: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' }
+
+/** A particle before a quoted word (ב"הארץ"): the quotation mark separates, it is no gershayim. */
+const QUOTED_AFTER_PARTICLE = /(?<![א-ת])([ושהכלבמ]{1,3})"(?=[א-ת]{3})/gu
+
+/**
+ * Takes any string, lone surrogates included. Returns it without niqqud, accents, bidi controls
+ * and presentation forms (Unicode NFKD, UAX #15), in lower case, with final letters folded,
+ * gershayim and geresh removed inside words, and the maqaf as a space.
+ */
+export function normalise(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(DOUBLE_QUOTES, '"')
+    .replace(SINGLE_QUOTES, "'")
+    .normalize('NFKD')
+    .replace(/\u05BE/gu, ' ')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ךםןףץ]/gu, (letter) => FINALS[letter] ?? letter)
+    .replace(QUOTED_AFTER_PARTICLE, '$1 ')
+    .replace(/(?<=[א-ת])"(?=[א-ת])/gu, '')
+    .replace(/(?<=[א-ת])'/gu, '')
+    .replace(/(?<=[a-z])'(?=[a-z])/gu, '')
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+}

@@ -1,0 +1,95 @@
+/**
+ * What an unknown word may have been meant to be: a known word with other vowel letters, a
+ * loanword spelt another way, or a word a typo away. The known words are the index's and the
+ * lexicon's.
+ */
+import { editDistance } from './edit-distance.ts'
+import { loanwordKey, spellingSkeleton } from './skeleton.ts'
+import { isHebrew, isLatin } from './tokenise.ts'
+
+/** A known word that an unknown one may stand for, and how likely that is (0 to 1). */
+export interface Guess {
+  readonly word: string
+  readonly quality: number
+}
+
+const SKELETON_QUALITY = 0.85
+const LOANWORD_QUALITY = 0.75
+const TYPO_QUALITY = [1, 0.75, 0.55] as const
+/** Four letters have many neighbours, so that a neighbour says less. */
+const SHORT_TYPO_QUALITY = 0.55
+const SHORTEST_FOR_TYPO = 4
+const SHORTEST_FOR_TWO_TYPOS = 8
+const SHORTEST_KEY = 3
+/** Bounds the work of a query: more neighbours than this mean that none is informative. */
+const MAX_GUESSES = 8
+
+/** The known words, arranged so that neighbours are found without looking at all of them. */
+export class Speller {
+  readonly #skeletons = new Map<string, string[]>()
+  readonly #loanwords = new Map<string, string[]>()
+  /** Known words by each of their halves' marks: see `typoKeys`. */
+  readonly #halves = new Map<string, string[]>()
+
+  constructor(known: Iterable<string>) {
+    for (const word of known) {
+      if (isHebrew(word)) {
+        push(this.#skeletons, spellingSkeleton(word), word)
+        push(this.#loanwords, loanwordKey(word), word)
+      }
+      if (isLatin(word) || isHebrew(word)) {
+        for (const key of typoKeys(word)) push(this.#halves, key, word)
+      }
+    }
+  }
+
+  /** Takes a word that is not known. Returns the known words it may stand for, likeliest first. */
+  guess(word: string): Guess[] {
+    const guesses = new Map<string, number>()
+    const add = (words: readonly string[] | undefined, quality: number) => {
+      for (const known of words ?? []) {
+        if (known !== word && quality > (guesses.get(known) ?? 0)) guesses.set(known, quality)
+      }
+    }
+    if (isHebrew(word)) {
+      const skeleton = spellingSkeleton(word)
+      if (skeleton.length >= SHORTEST_KEY) add(this.#skeletons.get(skeleton), SKELETON_QUALITY)
+      const loanword = loanwordKey(word)
+      if (loanword.length > SHORTEST_KEY) add(this.#loanwords.get(loanword), LOANWORD_QUALITY)
+    }
+    for (const [known, quality] of this.#typos(word)) add([known], quality)
+    return Array.from(guesses, ([known, quality]) => ({ word: known, quality }))
+      .sort((a, b) => b.quality - a.quality || (a.word < b.word ? -1 : 1))
+      .slice(0, MAX_GUESSES)
+  }
+
+  #typos(word: string): Map<string, number> {
+    const found = new Map<string, number>()
+    if (word.length < SHORTEST_FOR_TYPO || !(isHebrew(word) || isLatin(word))) return found
+    const limit = word.length >= SHORTEST_FOR_TWO_TYPOS ? 2 : 1
+    for (const key of typoKeys(word)) {
+      for (const known of this.#halves.get(key) ?? []) {
+        if (found.has(known) || known.length < SHORTEST_FOR_TYPO - 1) continue
+        const distance = editDistance(word, known, limit)
+        if (distance === undefined || distance === 0) continue
+        const short = word.length === SHORTEST_FOR_TYPO || known.length < SHORTEST_FOR_TYPO
+        found.set(known, short ? SHORT_TYPO_QUALITY : (TYPO_QUALITY[distance] ?? 0))
+      }
+    }
+    return found
+  }
+}
+
+/**
+ * Two words one edit apart share their first two letters, or their last two, unless the edit is
+ * in both: these pairs are the buckets in which neighbours are looked for.
+ */
+function typoKeys(word: string): string[] {
+  return [`^${word.slice(0, 2)}`, `${word.slice(-2)}$`]
+}
+
+function push(map: Map<string, string[]>, key: string, word: string): void {
+  const words = map.get(key)
+  if (words === undefined) map.set(key, [word])
+  else words.push(word)
+}
