@@ -7,7 +7,12 @@ export interface Retrieval {
   faq: (q: string) => readonly CatalogueFaq[]
   /** Services that fit, best first; all of them when q is blank. */
   services: (q: string) => readonly CatalogueService[]
+  /** Whether the question sounds like acute distress: help that answers now comes first. */
+  isDistress: (q: string) => boolean
 }
+
+/** The entry that answers people in danger. */
+const EMERGENCY_ID = 'emergency'
 
 /** Builds the indexes; done once, when the service starts. */
 export function createRetrieval(catalogue: Catalogue): Retrieval {
@@ -21,7 +26,8 @@ export function createRetrieval(catalogue: Catalogue): Retrieval {
     title: resource.name,
     body: [resource.description, ...data.alsoAsked.he, ...data.alsoAsked.en].join('\n'),
   }))
-  return { faq, services }
+  const isDistress = (q: string) => q.trim() !== '' && faq(q)[0]?.id === EMERGENCY_ID
+  return { faq, services, isDistress }
 }
 
 function index<Item extends { id: string }>(

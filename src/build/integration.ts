@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
+import { rewriteSearch } from './rewrite-search.ts'
 import { readReport, reportContent } from './report.ts'
 
 export interface BuildOptions {
@@ -33,6 +34,9 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         // In development nothing is prerendered, and the same path must see queries and all methods.
         if (command === 'dev' && route.component.startsWith('src/pages/api/'))
           route.prerender = false
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(rewriteSearch)
       },
       'astro:config:done': (done) =>
         hooks['astro:config:done']?.({
