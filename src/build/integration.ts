@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
 import { REPORT_FILE, readReport, reportContent } from './report.ts'
+import { rewriteSearch } from './rewrite-search.ts'
 
 /** Pages that exist for the build alone. */
 const BUILD_ROUTES = [
@@ -33,6 +34,9 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
       'astro:config:setup': (setup) => {
         if (setup.command === 'build') for (const route of BUILD_ROUTES) setup.injectRoute(route)
         return hooks['astro:config:setup']?.(setup)
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(rewriteSearch)
       },
       'astro:config:done': (done) =>
         hooks['astro:config:done']?.({

@@ -13,6 +13,7 @@ export const PageContent = z.strictObject({
     .describe('What search engines show below the title'),
   lang: z.enum(['he', 'en']).default('he').describe('Language of the page'),
   updated: day.describe('The day the text last changed'),
+  heading: text.optional().describe('Home: what the page opens with, above the lead'),
   lead: text.optional().describe('Home: what stands below the heading'),
   forWhom: z.array(text).default([]).describe('Home: situations visitors recognise'),
   steps: z.array(titled).default([]).describe('Home: how it goes, step by step'),

@@ -77,6 +77,10 @@ const labels = z.strictObject({
   service: text,
   newWindow: text,
   closed: text,
+  noAnswer: text,
+  place: text,
+  placeValue: text,
+  goodToKnow: text,
 })
 
 /** `content/site.yaml`: the words of the interface. `{name}` is filled while a page is shown. */
@@ -91,6 +95,9 @@ export const SiteText = z.strictObject({
       short: text.describe('The same in one line, for the footer'),
     })
     .describe('The safety notice'),
+  maps: z
+    .strictObject({ google: text, waze: text, apple: text })
+    .describe('Names of map applications'),
   whatsappText: text.describe(
     'What the WhatsApp link writes for the visitor; says nothing of any trouble',
   ),

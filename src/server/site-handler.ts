@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SEARCH_PATH } from '../site/urls.ts'
 import { PAGE_HEADERS } from './page-headers.ts'
 import { sendFile } from './send.ts'
 import type { StaticFile } from './static-files.ts'
@@ -40,9 +41,6 @@ export function createSiteHandler(
     return path
   }
 }
-
-/** The page that a search of the FAQ is rendered by; people see it at /faq?q=. */
-export const SEARCH_PATH = '/faq/search'
 
 function sendNotFound(
   request: IncomingMessage,

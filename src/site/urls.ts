@@ -15,11 +15,46 @@ export const PATHS = {
   auth: '/auth.md',
 } as const
 
+/** The page that a search of the FAQ is rendered by; people see it at /faq?q=. */
+export const SEARCH_PATH = `${PATHS.faq}/search`
+
 /** Path of a service's page. */
 export const servicePath = (id: string) => `${PATHS.services}/${id}`
 
 /** Path of an FAQ entry: its anchor on the FAQ page. */
 export const faqPath = (id: string) => `${PATHS.faq}#${id}`
+
+/** Path of the FAQ's answer to a question. */
+export const searchPath = (q: string) => `${PATHS.faq}?q=${encodeURIComponent(q)}`
+
+/** Path of the picture that stands for a page where links are shared. */
+export const openGraphPath = (path: string) =>
+  `/og/${path === PATHS.home ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
+
+/** Pages that search engines should know, in the order of the menus. */
+export function pagePaths(serviceIds: readonly string[]): string[] {
+  return [
+    PATHS.home,
+    PATHS.about,
+    PATHS.services,
+    ...serviceIds.map(servicePath),
+    PATHS.faq,
+    PATHS.booking,
+    PATHS.accessibility,
+    PATHS.privacy,
+    PATHS.developers,
+  ]
+}
+
+/** Links that open an address in map applications. */
+export function mapUrls(address: string): { google: string; waze: string; apple: string } {
+  const query = encodeURIComponent(address)
+  return {
+    google: `https://www.google.com/maps/search/?api=1&query=${query}`,
+    waze: `https://waze.com/ul?q=${query}`,
+    apple: `https://maps.apple.com/?q=${query}`,
+  }
+}
 
 /** Link that opens a WhatsApp chat, with a text already written when one is given. */
 export function whatsappUrl(e164: string, text?: string): string {

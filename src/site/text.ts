@@ -1,0 +1,17 @@
+import { catalogue } from '../catalogue/load.ts'
+import { showHtml, showText, tappablePhones } from './show-text.ts'
+
+const phones = tappablePhones(catalogue)
+
+/** HTML of a plain text of the content, for this site's pages. */
+export const textToHtml = (text: string) => showText(text, phones)
+
+/** HTML of a content file, with tappable numbers and isolated Latin runs. */
+export const contentHtml = (html: string) => showHtml(html, phones)
+
+/** A fact as texts show it, such as contact.phone. */
+export function fact(name: string): string {
+  const found = catalogue.facts.get(name)
+  if (!found) throw new Error(`There is no fact ${name}.`)
+  return found.text
+}
