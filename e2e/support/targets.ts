@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { inject } from 'vitest'
 import { createApp } from '../../src/api/app.ts'
 import { createGate } from '../../src/api/gate.ts'
-import { resources } from '../../src/api/instance.ts'
+import { ask, resources } from '../../src/api/instance.ts'
 import { RateLimiter } from '../../src/api/rate-limiter.ts'
 import { catalogue } from '../../src/catalogue/load.ts'
 import { proxyList } from '../../src/config.ts'
@@ -17,6 +17,7 @@ export function newClient(): string {
 
 const inProcess = createApp({
   resources,
+  ask,
   gate: createGate(new RateLimiter({ limit: 60 }), proxyList(['127.0.0.1'])),
   siteUrl: catalogue.siteUrl,
   onFailure: (error) => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { proxyList } from '../config.ts'
 import { createApp } from './app.ts'
 import { createGate } from './gate.ts'
-import { resources } from './instance.ts'
+import { ask, resources } from './instance.ts'
 import { RateLimiter } from './rate-limiter.ts'
 
 describe('a failure of ours', () => {
@@ -14,6 +14,7 @@ describe('a failure of ours', () => {
         throw new Error('secret detail in /some/path')
       },
     },
+    ask,
     gate: createGate(new RateLimiter({ limit: 60 }), proxyList([])),
     siteUrl: 'https://practice.example',
     onFailure,

@@ -1,12 +1,14 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { routePath } from 'hono/route'
 import { PATHS } from '../site/urls.ts'
+import type { Ask } from '../ask/answer.ts'
 import { ApiError, internalError } from './api-error.ts'
 import type { ApiEnv } from './environment.ts'
 import type { Gate } from './gate.ts'
 import { completeMethods } from './methods.ts'
 import type { Resources } from './resources.ts'
 import { refuse } from './respond.ts'
+import { askRoutes } from './routes/ask.ts'
 import { batchRoute } from './routes/batch.ts'
 import { factRoutes } from './routes/facts.ts'
 import { listRoutes } from './routes/lists.ts'
@@ -14,6 +16,7 @@ import { onInvalid } from './validation.ts'
 
 export interface AppOptions {
   resources: Resources
+  ask: Ask
   gate: Gate
   /** Origin of every absolute link. */
   siteUrl: string
@@ -25,7 +28,7 @@ export interface AppOptions {
  * The application that answers everything under /api/ and /ask: the same one in development, in
  * production, at build and in tests (`app.request('/api/v1/faq')`).
  */
-export function createApp({ resources, gate, siteUrl, onFailure }: AppOptions) {
+export function createApp({ resources, ask, gate, siteUrl, onFailure }: AppOptions) {
   const app = new OpenAPIHono<ApiEnv>({ strict: false, defaultHook: onInvalid })
 
   app.use(async function admit(c, next) {
@@ -43,6 +46,7 @@ export function createApp({ resources, gate, siteUrl, onFailure }: AppOptions) {
   app.route('/api/v1', factRoutes(resources))
   app.route('/api/v1', listRoutes(resources))
   app.route('/api/v1', batchRoute(resources, siteUrl))
+  app.route('/', askRoutes(ask))
   completeMethods(app, siteUrl)
 
   app.notFound((c) => {

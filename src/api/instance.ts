@@ -1,3 +1,4 @@
+import { createAsk } from '../ask/answer.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { proxyList, configOrExit } from '../config.ts'
 import { createApp } from './app.ts'
@@ -10,6 +11,7 @@ export const config = configOrExit(process.env)
 
 export const retrieval = createRetrieval(catalogue)
 export const resources = createResources(catalogue, retrieval)
+export const ask = createAsk(catalogue, retrieval)
 export const gate = createGate(
   new RateLimiter({ limit: config.RATE_LIMIT_PER_MINUTE }),
   proxyList(config.TRUSTED_PROXIES),
@@ -18,6 +20,7 @@ export const gate = createGate(
 /** The one application of this process, over the published content. */
 export const app = createApp({
   resources,
+  ask,
   gate,
   siteUrl: catalogue.siteUrl,
   onFailure: (error) => console.error(error),

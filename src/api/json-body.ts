@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { ApiError } from './api-error.ts'
+import type { ApiEnv } from './environment.ts'
 
 /** The largest body that is read, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024
@@ -10,7 +11,7 @@ export const MAX_BODY_BYTES = 64 * 1024
  *
  * @param options.optional An empty body then counts as `{}`; otherwise it is an error.
  */
-export function jsonBody({ optional = false } = {}): MiddlewareHandler {
+export function jsonBody({ optional = false } = {}): MiddlewareHandler<ApiEnv> {
   return async function readJsonBody(c, next) {
     const text = decode(await readBytes(c.req.raw))
     const json = optional && text.trim() === '' ? '{}' : text

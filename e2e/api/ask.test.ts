@@ -1,0 +1,322 @@
+import type { EventSourceMessage } from 'eventsource-parser'
+import { createParser } from 'eventsource-parser'
+import fc from 'fast-check'
+import { describe, expect, inject, it } from 'vitest'
+import { catalogue } from '../../src/catalogue/load.ts'
+import { AskResponse } from '../../src/schemas/ask.ts'
+import type { Send } from '../support/targets.ts'
+import { postJson, refusal, targets } from '../support/targets.ts'
+
+const QUESTION = 'כמה זמן נמשכת פגישה?'
+
+/** Everything that may be quoted: it stands verbatim on a page. */
+const PUBLISHED = new Set([
+  ...catalogue.faq.map(({ resource }) => resource.answer),
+  ...catalogue.services.map(({ resource }) => resource.description),
+  catalogue.site.search.prompt.trim(),
+  catalogue.site.search.noMatch.trim(),
+])
+
+async function readEvents(response: Response): Promise<EventSourceMessage[]> {
+  const events: EventSourceMessage[] = []
+  const parser = createParser({ onEvent: (event) => events.push(event) })
+  parser.feed(await response.text())
+  return events
+}
+
+const dataOf = (event: EventSourceMessage | undefined) =>
+  JSON.parse(event?.data ?? '') as Record<string, unknown>
+
+const get = (send: Send, query: string, headers: HeadersInit = {}) =>
+  send(`/ask?query=${encodeURIComponent(query)}`, { headers })
+
+describe.each(targets)('/ask, $name', ({ send }) => {
+  const ask = async (query: string) =>
+    AskResponse.strict().parse(await (await get(send, query)).json())
+
+  it('answers with the text of the best match, verbatim', async () => {
+    const answer = await ask(QUESTION)
+    const entry = catalogue.faq.find(({ id }) => id === 'session-length')?.resource
+    expect(answer).toMatchObject({
+      '@context': 'https://schema.org',
+      _meta: { response_type: 'nlws', version: '0.55' },
+      query: QUESTION,
+      answer: entry?.answer,
+    })
+    expect(answer.results[0]).toMatchObject({
+      '@type': 'Question',
+      url: entry?.url,
+      name: entry?.question,
+      site: '127.0.0.1:4321',
+      description: entry?.answer,
+      schema_object: {
+        '@context': 'https://schema.org',
+        '@type': 'Question',
+        name: entry?.question,
+        acceptedAnswer: { '@type': 'Answer', text: entry?.answer },
+      },
+    })
+  })
+
+  it('gives services as complete schema.org objects', async () => {
+    const { results } = await ask('טיפול בדיכאון')
+    const service = results.find((result) => result['@type'] === 'Service')
+    expect(service?.schema_object).toMatchObject({
+      '@type': 'Service',
+      name: service?.name,
+      offers: { '@type': 'Offer', price: 400, priceCurrency: 'ILS' },
+    })
+  })
+
+  it('gives at most ten results, best first, on one scale', async () => {
+    const { results } = await ask('טיפול חרדה דיכאון טראומה פגישה מחיר שעות')
+    const scores = results.map(({ score }) => score)
+    expect(results.length).toBeLessThanOrEqual(10)
+    expect(scores).toEqual([...scores].sort((a, b) => b - a))
+    expect(new Set(results.map((result) => result['@id'])).size).toBe(results.length)
+  })
+
+  it.each(['/ask', '/ask?query=', '/ask?query=%20%20'])(
+    'says what can be asked: %s',
+    async (path) => {
+      const answer = AskResponse.parse(await (await send(path)).json())
+      expect(answer.answer).toBe(catalogue.site.search.prompt.trim())
+      expect(answer.results).toEqual([])
+    },
+  )
+
+  it('sends people to the practice when nothing matches', async () => {
+    const answer = await ask('מזג אוויר מחר')
+    expect(answer.answer).toBe(catalogue.site.search.noMatch.trim())
+    expect(answer.results).toEqual([])
+  })
+
+  it.each(['אני רוצה למות', 'I want to kill myself', 'לא רוצה לחיות יותר, כמה עולה פגישה'])(
+    'puts the emergency entry first in distress: %s',
+    async (query) => {
+      const { answer, results } = await ask(query)
+      expect(results[0]?.url).toMatch(/#(emergency|helplines)$/)
+      expect(results[0]?.score).toBe(100)
+      expect(answer).toBe(results[0]?.description)
+    },
+  )
+
+  it('takes both forms of NLWeb, and ignores its other fields', async () => {
+    const expected = await (await get(send, QUESTION)).text()
+    const bodies = [
+      { query: QUESTION },
+      { query: { text: QUESTION, site: 'all', mode: 'list' }, prev: ['x'], context: {}, meta: {} },
+      {
+        query: QUESTION,
+        prefer: { mode: 'generate', streaming: false },
+        site: 'all',
+        mode: 'summarize',
+      },
+    ]
+    for (const body of bodies)
+      expect(await (await postJson(send, '/ask', body)).text()).toBe(expected)
+  })
+
+  it.each(['', '{}', '{"query":null}', '{"query":{}}', '{"query":" "}'])(
+    'takes the body %j as no question',
+    async (body) => {
+      const response = await postJson(send, '/ask', body)
+      expect(AskResponse.parse(await response.json()).answer).toBe(
+        catalogue.site.search.prompt.trim(),
+      )
+    },
+  )
+
+  it.each([
+    ['{', 'invalid_json'],
+    ['{"query":5}', 'invalid_request'],
+    ['{"query":{"text":5}}', 'invalid_request'],
+    ['{"query":["a"]}', 'invalid_request'],
+    ['{"prefer":{"streaming":"yes"}}', 'invalid_request'],
+    ['[]', 'invalid_request'],
+    [JSON.stringify({ query: 'a'.repeat(2001) }), 'query_too_long'],
+    [JSON.stringify({ query: { text: 'א'.repeat(2001) } }), 'query_too_long'],
+  ])('refuses the body %j', async (body, code) => {
+    expect(await refusal(await postJson(send, '/ask', body))).toEqual({ status: 400, code })
+  })
+
+  it('refuses a long question on GET, and counts code points', async () => {
+    expect(await refusal(await get(send, 'a'.repeat(2001)))).toEqual({
+      status: 400,
+      code: 'query_too_long',
+    })
+    expect((await get(send, '😀'.repeat(2000))).status).toBe(200)
+  })
+
+  it('refuses a question that is given twice', async () => {
+    expect(await refusal(await send('/ask?query=a&query=b'))).toEqual({
+      status: 400,
+      code: 'invalid_request',
+    })
+  })
+
+  it('is never stored, and carries the headers of every endpoint', async () => {
+    const { headers } = await get(send, QUESTION, { 'Idempotency-Key': 'k' })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-api-version')).toBe('1')
+    expect(headers.get('ratelimit-remaining')).toBe('59')
+    expect(headers.get('idempotency-key')).toBe('k')
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+  })
+
+  it('answers HEAD like GET, OPTIONS with its methods, and other methods with 405', async () => {
+    const head = await send(`/ask?query=${encodeURIComponent(QUESTION)}`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    const options = await send('/ask', { method: 'OPTIONS' })
+    expect([options.status, options.headers.get('access-control-allow-methods')]).toEqual([
+      204,
+      'GET, HEAD, POST, OPTIONS',
+    ])
+    const put = await send('/ask', { method: 'PUT' })
+    expect(put.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')
+    expect(await refusal(put)).toEqual({ status: 405, code: 'method_not_allowed' })
+  })
+
+  describe('as a stream', () => {
+    const post = (body: unknown, path = '/ask') => postJson(send, path, body)
+    const signals: [string, () => Promise<Response>][] = [
+      ['Accept', () => get(send, QUESTION, { Accept: 'text/event-stream' })],
+      ['streaming=true', () => send(`/ask?streaming=true&query=${encodeURIComponent(QUESTION)}`)],
+      ['streaming=1', () => send(`/ask?streaming=1&query=${encodeURIComponent(QUESTION)}`)],
+      ['prefer.streaming', () => post({ query: QUESTION, prefer: { streaming: true } })],
+      ['streaming=true on POST', () => post({ query: QUESTION }, '/ask?streaming=true')],
+      [
+        'Accept on POST',
+        () =>
+          send('/ask', {
+            method: 'POST',
+            headers: { Accept: 'text/event-stream' },
+            body: JSON.stringify({ query: QUESTION }),
+          }),
+      ],
+    ]
+
+    it.each(signals)(
+      'by %s: start, results, complete, equal to the JSON answer',
+      async (_, request) => {
+        const response = await request()
+        expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+        expect(response.headers.get('cache-control')).toBe('no-store')
+        expect(response.headers.get('x-accel-buffering')).toBe('no')
+        expect(response.headers.get('x-api-version')).toBe('1')
+        const events = await readEvents(response)
+        const json = await ask(QUESTION)
+        expect(events.map(({ event }) => event)).toEqual([
+          'start',
+          ...json.results.map(() => 'result'),
+          'complete',
+        ])
+        expect(events.map(({ id }) => id)).toEqual(events.map((_event, i) => String(i)))
+        expect(dataOf(events[0])).toEqual({
+          message_type: 'start',
+          query: QUESTION,
+          _meta: json._meta,
+        })
+        expect(events.slice(1, -1).map(dataOf)).toEqual(
+          json.results.map((item, index) => ({ message_type: 'result', index, item })),
+        )
+        expect(dataOf(events.at(-1))).toEqual({
+          message_type: 'complete',
+          query: QUESTION,
+          answer: json.answer,
+          count: json.results.length,
+          _meta: json._meta,
+        })
+      },
+    )
+
+    it.each([
+      ['*/*'],
+      ['application/json'],
+      ['application/json, text/event-stream'],
+      ['text/event-stream;q=0.5, application/json'],
+      ['text/event-stream;q=0'],
+    ])('is not what Accept: %s asks for', async (accept) => {
+      const { headers } = await get(send, QUESTION, { Accept: accept })
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    })
+
+    it('has a start and an end when nothing matches', async () => {
+      const events = await readEvents(
+        await get(send, 'מזג אוויר מחר', { Accept: 'text/event-stream' }),
+      )
+      expect(events.map(({ event }) => event)).toEqual(['start', 'complete'])
+    })
+
+    it('goes on after the event that a client saw last, and ends for one that saw all', async () => {
+      const all = await readEvents(await get(send, QUESTION, { Accept: 'text/event-stream' }))
+      const rest = await get(send, QUESTION, { Accept: 'text/event-stream', 'Last-Event-ID': '0' })
+      expect(await readEvents(rest)).toEqual(all.slice(1))
+      const last = String(all.length - 1)
+      const nothing = await get(send, QUESTION, {
+        Accept: 'text/event-stream',
+        'Last-Event-ID': last,
+      })
+      expect(nothing.status).toBe(204)
+    })
+
+    it('does not begin when there is an error', async () => {
+      const response = await get(send, 'a'.repeat(2001), { Accept: 'text/event-stream' })
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(await refusal(response)).toEqual({ status: 400, code: 'query_too_long' })
+    })
+  })
+})
+
+describe('every answer stands verbatim on a published page', () => {
+  const ask = targets[0]?.send ?? fetch
+
+  it('for each question and each service, asked by its own name', async () => {
+    for (const { resource } of catalogue.faq) {
+      const { answer } = AskResponse.parse(await (await get(ask, resource.question)).json())
+      expect(PUBLISHED, resource.id).toContain(answer)
+    }
+    for (const { resource } of catalogue.services) {
+      const { answer } = AskResponse.parse(await (await get(ask, resource.name)).json())
+      expect(PUBLISHED, resource.id).toContain(answer)
+    }
+  })
+
+  it('for a thousand generated questions', async () => {
+    const words = catalogue.faq.flatMap(({ data }) =>
+      [...data.alsoAsked.he, ...data.alsoAsked.en].join(' ').split(/\s+/),
+    )
+    const question = fc.oneof(
+      fc
+        .array(fc.constantFrom(...words), { minLength: 1, maxLength: 8 })
+        .map((list) => list.join(' ')),
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(question, async (query) => {
+        const { answer } = AskResponse.parse(await (await get(ask, query)).json())
+        expect(PUBLISHED).toContain(answer)
+      }),
+      { numRuns: 1000, seed: 20261121 },
+    )
+  })
+
+  it('and the pages do hold these texts', async () => {
+    const text = (html: string) =>
+      html
+        .replace(/<script[\s\S]*?<\/script>/g, '')
+        .replace(/<[^>]+>/g, '')
+        .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+        .replace(/&quot;/g, '"')
+        .replace(/&amp;/g, '&')
+        .replace(/\s+/g, ' ')
+    const page = async (path: string) =>
+      text(await (await fetch(inject('production') + path)).text())
+    const faq = await page('/faq')
+    for (const { resource } of catalogue.faq) expect(faq, resource.id).toContain(resource.answer)
+    expect(faq).toContain(catalogue.site.search.prompt.trim())
+    expect(faq).toContain(catalogue.site.search.noMatch.trim())
+    for (const { id, resource } of catalogue.services)
+      expect(await page(`/services/${id}`), id).toContain(resource.description)
+  })
+})
