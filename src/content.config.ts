@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content'
 import { file, glob } from 'astro/loaders'
+import { parse } from 'yaml'
 import { FaqContent } from './schemas/faq.ts'
 import { Helpline } from './schemas/helpline.ts'
 import { PageContent } from './schemas/page.ts'
@@ -12,12 +13,19 @@ const generateId = ({ entry }: { entry: string }) => entry.replace(/\.\w+$/, '')
 
 const markdown = (folder: string) =>
   glob({ base: `content/${folder}`, pattern: '*.md', generateId })
+/** Entries with their place in the file: collections forget the order they were written in. */
+const inOrder = (text: string) =>
+  (parse(text) as object[]).map((entry, order) => ({ ...entry, order }))
+
 const single = (name: string) => glob({ base: 'content', pattern: `${name}.yaml`, generateId })
 
 export const collections = {
   practice: defineCollection({ loader: single('practice'), schema: Practice }),
   site: defineCollection({ loader: single('site'), schema: SiteText }),
-  helplines: defineCollection({ loader: file('content/helplines.yaml'), schema: Helpline }),
+  helplines: defineCollection({
+    loader: file('content/helplines.yaml', { parser: inOrder }),
+    schema: Helpline,
+  }),
   services: defineCollection({ loader: markdown('services'), schema: ServiceContent }),
   faq: defineCollection({ loader: markdown('faq'), schema: FaqContent }),
   pages: defineCollection({ loader: markdown('pages'), schema: PageContent }),
