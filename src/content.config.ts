@@ -20,6 +20,10 @@ const generateId = ({ entry }: { entry: string }) => entry.replace(/\.\w+$/, '')
 
 const markdown = (folder: string) =>
   glob({ base: `content/${folder}`, pattern: '*.md', generateId })
+/** Entries with their place in the file: collections forget the order they were written in. */
+const inOrder = (text: string) =>
+  (parse(text) as object[]).map((entry, order) => ({ ...entry, order }))
+
 const single = (name: string) => glob({ base: 'content', pattern: `${name}.yaml`, generateId })
 
 /** A file of language data: one entry, whose `value` is the whole file. */
@@ -34,7 +38,10 @@ const lexicon = <Schema extends z.ZodType>(name: string, schema: Schema) =>
 export const collections = {
   practice: defineCollection({ loader: single('practice'), schema: Practice }),
   site: defineCollection({ loader: single('site'), schema: SiteText }),
-  helplines: defineCollection({ loader: file('content/helplines.yaml'), schema: Helpline }),
+  helplines: defineCollection({
+    loader: file('content/helplines.yaml', { parser: inOrder }),
+    schema: Helpline,
+  }),
   services: defineCollection({ loader: markdown('services'), schema: ServiceContent }),
   faq: defineCollection({ loader: markdown('faq'), schema: FaqContent }),
   concepts: lexicon('concepts', ConceptsContent),

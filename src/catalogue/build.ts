@@ -47,7 +47,8 @@ export interface Catalogue {
  * @throws {ContentError} Listing every mistake between files.
  */
 export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
-  const { practice, helplines } = raw
+  const { practice } = raw
+  const helplines = raw.helplines.toSorted((a, b) => a.order - b.order)
   const facts = collectFacts(practice, raw.site, helplines)
   const problems = checkContent(raw, facts)
   if (problems.length > 0) throw new ContentError(problems)

@@ -16,6 +16,7 @@ export const Helpline = z
     hours: text.describe('When somebody answers'),
     note: text.optional().describe('What else one should know'),
     source: webAddress.describe('Where this stands officially'),
+    order: z.number().int().default(0).describe('Place in lists: its place in the file'),
     checked: day.describe('The day it was last checked'),
   })
   .refine((line) => line.phone || line.url, {

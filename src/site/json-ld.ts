@@ -14,7 +14,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
-import { PATHS, openGraphPath, whatsappUrl } from './urls.ts'
+import { PATHS, iconPath, openGraphPath, whatsappUrl } from './urls.ts'
 
 /** A step of the way from the home page to a page. */
 export interface Crumb {
@@ -55,7 +55,7 @@ export function practiceNode({ practice, siteUrl }: Catalogue): LocalBusiness {
     description: practice.description,
     url: siteUrl + PATHS.home,
     image: siteUrl + openGraphPath(PATHS.home),
-    logo: `${siteUrl}/icon-512.png`,
+    logo: siteUrl + iconPath(512),
     telephone: contact.phone,
     email: contact.email,
     address: {

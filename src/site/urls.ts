@@ -31,6 +31,10 @@ export const searchPath = (q: string) => `${PATHS.faq}?q=${encodeURIComponent(q)
 export const openGraphPath = (path: string) =>
   `/og/${path === PATHS.home ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
 
+/** Icons for home screens: Apple's, and those of the manifest. */
+export const ICON_SIZES = [180, 192, 512] as const
+export const iconPath = (size: (typeof ICON_SIZES)[number]) => `/icon-${size}.png`
+
 /** Pages that search engines should know, in the order of the menus. */
 export function pagePaths(serviceIds: readonly string[]): string[] {
   return [

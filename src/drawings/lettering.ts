@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import bidiFactory from 'bidi-js'
+import { create } from 'fontkit'
+import type { Font } from 'fontkit'
+
+const require = createRequire(import.meta.url)
+const bidi = bidiFactory()
+
+/** A part of a line that one font draws in one direction. */
+interface Run {
+  text: string
+  font: Font
+  isRightToLeft: boolean
+}
+
+/** Outlines of text, beginning at x = 0 on the base line and going to the right. */
+export interface Lettering {
+  /** SVG markup. */
+  paths: string
+  /** Width in the same units as the size. */
+  width: number
+}
+
+/** Writes text of one weight as outlines, so that a picture needs no fonts where it is made. */
+export function createLettering(weight: 400 | 700): (text: string, size: number) => Lettering {
+  const [hebrew, latin] = ['hebrew', 'latin'].map(
+    (script) =>
+      create(
+        readFileSync(
+          require.resolve(`@fontsource/assistant/files/assistant-${script}-${weight}-normal.woff2`),
+        ),
+      ) as Font,
+  ) as [Font, Font]
+  return (text, size) => {
+    const scale = size / latin.unitsPerEm
+    let paths = ''
+    let x = 0
+    for (const run of visualRuns(text, hebrew, latin)) {
+      const direction = run.isRightToLeft ? 'rtl' : 'ltr'
+      const { glyphs, positions } = run.font.layout(
+        run.text,
+        undefined,
+        undefined,
+        undefined,
+        direction,
+      )
+      glyphs.forEach((glyph, i) => {
+        const place = `translate(${round(x)} 0) scale(${scale} ${-scale})`
+        paths += `<path transform="${place}" d="${glyph.path.toSVG()}"/>`
+        x += (positions[i]?.xAdvance ?? 0) * scale
+      })
+    }
+    return { paths, width: x }
+  }
+}
+
+/** Runs from left to right, as the Unicode bidirectional algorithm orders a Hebrew paragraph. */
+function visualRuns(text: string, hebrew: Font, latin: Font): Run[] {
+  const levels = bidi.getEmbeddingLevels(text, 'rtl')
+  const mirrored = bidi.getMirroredCharactersMap(text, levels.levels)
+  const order = bidi.getReorderedIndices(text, levels)
+  const runs: Run[] = []
+  for (const index of order) {
+    const character = mirrored.get(index) ?? text.charAt(index)
+    const isRightToLeft = (levels.levels[index] ?? 1) % 2 === 1
+    const font = latin.hasGlyphForCodePoint(character.charCodeAt(0)) ? latin : hebrew
+    const last = runs.at(-1)
+    // A run keeps the order of reading: its font turns it round.
+    if (last?.font === font && last.isRightToLeft === isRightToLeft)
+      last.text = isRightToLeft ? character + last.text : last.text + character
+    else runs.push({ text: character, font, isRightToLeft })
+  }
+  return runs
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

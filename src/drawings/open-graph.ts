@@ -1,0 +1,75 @@
+import { Resvg } from '@resvg/resvg-js'
+import facadeStyles from '../styles/facade.css?raw'
+import markStyles from '../styles/mark.css?raw'
+import facade from './facade.svg?raw'
+import { createLettering } from './lettering.ts'
+import mark from './mark.svg?raw'
+import { LIGHT, colour, withColours } from './palette.ts'
+
+/** Size that Open Graph readers expect, in pixels. */
+const WIDTH = 1200
+const HEIGHT = 630
+/** Where lines end on the right, and how wide they may be. */
+const EDGE = 1130
+const MEASURE = 575
+
+const write = createLettering(400)
+const writeBold = createLettering(700)
+
+/**
+ * The picture that stands for a page where its link is shared. The same words give the same bytes.
+ *
+ * @param title Heading of the page.
+ * @param name Name of the practice.
+ * @returns A PNG of 1200 by 630 pixels.
+ */
+export function openGraphPicture(title: string, name: string): Uint8Array<ArrayBuffer> {
+  const size = title.length > 34 ? 62 : 78
+  const lines = breakLines(title, (line) => writeBold(line, size).width)
+  const lineHeight = size * 1.15
+  const top = HEIGHT / 2 - ((lines.length - 1) * lineHeight) / 2 + size * 0.3
+  const ink = colour(LIGHT, 'ink')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+<style>${withColours(facadeStyles + markStyles, LIGHT)}</style>
+<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${colour(LIGHT, 'paper')}"/><stop offset="1" stop-color="${colour(LIGHT, 'sky')}"/></linearGradient>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>
+${place(facade, { x: -130, y: 68, width: 676 })}
+<rect y="606" width="${WIDTH}" height="24" fill="${colour(LIGHT, 'ground')}"/>
+${place(mark, { x: EDGE - 60, y: 62, width: 62 })}
+<g fill="${ink}">
+${atEdge(write(name, 30), EDGE - 84, 104)}
+${lines.map((line, i) => atEdge(writeBold(line, size), EDGE, top + i * lineHeight)).join('\n')}
+</g>
+</svg>`
+  return new Uint8Array(
+    new Resvg(svg, { fitTo: { mode: 'width', value: WIDTH }, font: { loadSystemFonts: false } })
+      .render()
+      .asPng(),
+  )
+}
+
+function atEdge({ paths, width }: { paths: string; width: number }, edge: number, y: number) {
+  return `<g transform="translate(${edge - width} ${y})">${paths}</g>`
+}
+
+/** A drawing of this folder, at a place and a width of its own. */
+function place(svg: string, { x, y, width }: { x: number; y: number; width: number }): string {
+  const [, , boxWidth = 1, boxHeight = 1] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
+    .split(' ')
+    .map(Number)
+  const height = (width * boxHeight) / boxWidth
+  return svg
+    .replace(/\s(width|height|preserveAspectRatio|overflow)="[^"]*"/g, '')
+    .replace('<svg', `<svg x="${x}" y="${y}" width="${width}" height="${height}"`)
+}
+
+function breakLines(text: string, widthOf: (line: string) => number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && widthOf(`${last} ${word}`) <= MEASURE)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
