@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { routePath } from 'hono/route'
+import type { Catalogue } from '../catalogue/build.ts'
 import { ApiError, internalError } from './api-error.ts'
 import type { ApiEnv } from './environment.ts'
 import type { Gate } from './gate.ts'
@@ -9,9 +10,12 @@ import { refuse } from './respond.ts'
 import { batchRoute } from './routes/batch.ts'
 import { factRoutes } from './routes/facts.ts'
 import { listRoutes } from './routes/lists.ts'
+import { mcpMethodHint, mcpRoutes } from './routes/mcp.ts'
 import { onInvalid } from './validation.ts'
+import { PATHS } from '../site/urls.ts'
 
 export interface AppOptions {
+  catalogue: Catalogue
   resources: Resources
   gate: Gate
   /** Origin of every absolute link. */
@@ -24,7 +28,7 @@ export interface AppOptions {
  * The application that answers everything under /api/ and /ask: the same one in development, in
  * production, at build and in tests (`app.request('/api/v1/faq')`).
  */
-export function createApp({ resources, gate, siteUrl, onFailure }: AppOptions) {
+export function createApp({ catalogue, resources, gate, siteUrl, onFailure }: AppOptions) {
   const app = new OpenAPIHono<ApiEnv>({ strict: false, defaultHook: onInvalid })
 
   app.use(async function admit(c, next) {
@@ -42,7 +46,8 @@ export function createApp({ resources, gate, siteUrl, onFailure }: AppOptions) {
   app.route('/api/v1', factRoutes(resources))
   app.route('/api/v1', listRoutes(resources))
   app.route('/api/v1', batchRoute(resources, siteUrl))
-  completeMethods(app, siteUrl)
+  app.route('/', mcpRoutes({ catalogue, resources, onFailure }))
+  completeMethods(app, siteUrl, new Map([[PATHS.mcp, mcpMethodHint(siteUrl)]]))
 
   app.notFound(() =>
     refuse(

@@ -17,6 +17,7 @@ export const gate = createGate(
 
 /** The one application of this process, over the published content. */
 export const app = createApp({
+  catalogue,
   resources,
   gate,
   siteUrl: catalogue.siteUrl,
