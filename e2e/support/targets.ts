@@ -16,10 +16,10 @@ export function newClient(): string {
 }
 
 const inProcess = createApp({
+  catalogue,
   resources,
   ask,
   gate: createGate(new RateLimiter({ limit: 60 }), proxyList(['127.0.0.1'])),
-  siteUrl: catalogue.siteUrl,
   onFailure: (error) => {
     throw error
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { catalogue } from '../catalogue/load.ts'
 import { proxyList } from '../config.ts'
 import { createApp } from './app.ts'
 import { createGate } from './gate.ts'
@@ -8,6 +9,7 @@ import { RateLimiter } from './rate-limiter.ts'
 describe('a failure of ours', () => {
   const onFailure = vi.fn()
   const app = createApp({
+    catalogue,
     resources: {
       ...resources,
       profile: () => {
@@ -16,7 +18,6 @@ describe('a failure of ours', () => {
     },
     ask,
     gate: createGate(new RateLimiter({ limit: 60 }), proxyList([])),
-    siteUrl: 'https://practice.example',
     onFailure,
   })
 

@@ -1,7 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { routePath } from 'hono/route'
-import { PATHS } from '../site/urls.ts'
 import type { Ask } from '../ask/answer.ts'
+import type { Catalogue } from '../catalogue/build.ts'
+import { PATHS } from '../site/urls.ts'
 import { ApiError, internalError } from './api-error.ts'
 import type { ApiEnv } from './environment.ts'
 import type { Gate } from './gate.ts'
@@ -12,14 +13,14 @@ import { askRoutes } from './routes/ask.ts'
 import { batchRoute } from './routes/batch.ts'
 import { factRoutes } from './routes/facts.ts'
 import { listRoutes } from './routes/lists.ts'
+import { mcpMethodHint, mcpRoutes } from './routes/mcp.ts'
 import { onInvalid } from './validation.ts'
 
 export interface AppOptions {
+  catalogue: Catalogue
   resources: Resources
   ask: Ask
   gate: Gate
-  /** Origin of every absolute link. */
-  siteUrl: string
   /** Told of every failure that is not the client's. */
   onFailure: (error: unknown) => void
 }
@@ -28,7 +29,8 @@ export interface AppOptions {
  * The application that answers everything under /api/ and /ask: the same one in development, in
  * production, at build and in tests (`app.request('/api/v1/faq')`).
  */
-export function createApp({ resources, ask, gate, siteUrl, onFailure }: AppOptions) {
+export function createApp({ catalogue, resources, ask, gate, onFailure }: AppOptions) {
+  const { siteUrl } = catalogue
   const app = new OpenAPIHono<ApiEnv>({ strict: false, defaultHook: onInvalid })
 
   app.use(async function admit(c, next) {
@@ -47,7 +49,8 @@ export function createApp({ resources, ask, gate, siteUrl, onFailure }: AppOptio
   app.route('/api/v1', listRoutes(resources))
   app.route('/api/v1', batchRoute(resources, siteUrl))
   app.route('/', askRoutes(ask))
-  completeMethods(app, siteUrl)
+  app.route('/', mcpRoutes({ catalogue, resources, onFailure }))
+  completeMethods(app, siteUrl, new Map([[PATHS.mcp, mcpMethodHint(siteUrl)]]))
 
   app.notFound((c) => {
     c.env.route = 'unmatched'

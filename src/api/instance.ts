@@ -19,9 +19,9 @@ export const gate = createGate(
 
 /** The one application of this process, over the published content. */
 export const app = createApp({
+  catalogue,
   resources,
   ask,
   gate,
-  siteUrl: catalogue.siteUrl,
   onFailure: (error) => console.error(error),
 })

@@ -15,7 +15,7 @@ export function jsonBody({ optional = false } = {}): MiddlewareHandler<ApiEnv> {
   return async function readJsonBody(c, next) {
     const text = decode(await readBytes(c.req.raw))
     const json = optional && text.trim() === '' ? '{}' : text
-    checkSyntax(json)
+    parse(json)
     c.req.raw = new Request(c.req.raw.url, {
       method: c.req.method,
       headers: { ...c.req.header(), 'content-type': 'application/json' },
@@ -23,6 +23,15 @@ export function jsonBody({ optional = false } = {}): MiddlewareHandler<ApiEnv> {
     })
     await next()
   }
+}
+
+/**
+ * Reads a request's body as JSON, whatever its Content-Type says.
+ *
+ * @throws {ApiError} payload_too_large or invalid_json.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  return parse(decode(await readBytes(request)))
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {
@@ -45,10 +54,10 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function checkSyntax(text: string): void {
+function parse(text: string): unknown {
   if (text.trim() === '') throw invalidJson('The body is empty.')
   try {
-    JSON.parse(text)
+    return JSON.parse(text) as unknown
   } catch {
     throw invalidJson('The body is not JSON.')
   }

@@ -20,8 +20,14 @@ const REQUEST_HEADERS = [
 /**
  * Answers, for every path that has a route, the methods that have none: OPTIONS with the CORS preflight
  * (Fetch Standard, 3.2.2), all others with 405 and Allow (RFC 9110, 15.5.6). Called after the routes.
+ *
+ * @param hints What to do next, by path, where more can be said than which methods there are.
  */
-export function completeMethods(app: Hono<ApiEnv>, siteUrl: string): void {
+export function completeMethods(
+  app: Hono<ApiEnv>,
+  siteUrl: string,
+  hints: ReadonlyMap<string, string> = new Map(),
+): void {
   for (const [path, methods] of methodsByPath(app)) {
     const allow = [...methods].join(', ')
     app.options(
@@ -43,7 +49,7 @@ export function completeMethods(app: Hono<ApiEnv>, siteUrl: string): void {
         new ApiError(
           'method_not_allowed',
           `${c.req.method} is not allowed here.`,
-          `Use one of ${allow}.`,
+          hints.get(path) ?? `Use one of ${allow}.`,
         ),
         siteUrl,
         { Allow: allow },

@@ -10,20 +10,16 @@ import type { Bilingual, DistressRule } from './types.ts'
 const GAP = '…'
 const LONGEST_GAP = 3
 
-interface CompiledRule {
-  readonly entry: string
-  readonly expressions: readonly string[][]
-  readonly unless: readonly string[][]
-  readonly notWith: readonly string[][]
-}
+/** Expressions by their first word, so that a query looks at few of them. */
+type Expressions = ReadonlyMap<string, readonly (readonly string[])[]>
 
 /** Takes the rules, the most important first. Returns a function that names the entry to show. */
 export function createDistressDetector(rules: readonly DistressRule[]) {
-  const compiled: CompiledRule[] = rules.map((rule) => ({
-    entry: rule.entry,
-    expressions: expressionsOf(rule),
-    unless: expressionsOf(rule.unless),
-    notWith: rule.notWith === undefined ? [] : expressionsOf(rule.notWith),
+  const compiled = rules.map(({ entry, unless, notWith, ...expressions }) => ({
+    entry,
+    expressions: compile(expressions),
+    unless: compile(unless),
+    notWith: compile(notWith ?? { he: [], en: [] }),
   }))
 
   /**
@@ -32,24 +28,27 @@ export function createDistressDetector(rules: readonly DistressRule[]) {
    */
   return function detect(words: readonly (readonly string[])[]): string | undefined {
     const readings = words.map(readingsOf)
-    return compiled.find((rule) => {
-      if (rule.notWith.some((words) => occurrences(words, readings).length > 0)) return false
-      const harmless = rule.unless.flatMap((expression) => occurrences(expression, readings))
-      return rule.expressions.some((expression) =>
-        occurrences(expression, readings).some(
-          (found) => !harmless.some((span) => span.start < found.end && found.start < span.end),
-        ),
+    return compiled.find(({ expressions, unless, notWith }) => {
+      const found = occurrences(expressions, readings)
+      if (found.length === 0 || occurrences(notWith, readings).length > 0) return false
+      const harmless = occurrences(unless, readings)
+      return found.some(
+        ({ start, end }) => !harmless.some((span) => span.start < end && start < span.end),
       )
     })?.entry
   }
 }
 
-function expressionsOf(lists: Bilingual): string[][] {
-  return [...lists.he, ...lists.en].map((expression) =>
-    expression
+function compile({ he, en }: Bilingual): Expressions {
+  const byFirst = new Map<string, string[][]>()
+  for (const text of [...he, ...en]) {
+    const expression = text
       .split(GAP)
-      .flatMap((part, i) => (i === 0 ? tokenise(part) : [GAP, ...tokenise(part)])),
-  )
+      .flatMap((part, i) => (i === 0 ? tokenise(part) : [GAP, ...tokenise(part)]))
+    const first = expression[0] ?? GAP
+    byFirst.set(first, [...(byFirst.get(first) ?? []), expression])
+  }
+  return byFirst
 }
 
 function readingsOf(alternatives: readonly string[]): Set<string> {
@@ -67,14 +66,18 @@ interface Occurrence {
 }
 
 function occurrences(
-  expression: readonly string[],
+  expressions: Expressions,
   readings: readonly ReadonlySet<string>[],
 ): Occurrence[] {
   const found: Occurrence[] = []
-  for (let start = 0; start < readings.length; start++) {
-    const end = matchFrom(expression, 0, readings, start)
-    if (end !== undefined) found.push({ start, end })
-  }
+  readings.forEach((alternatives, start) => {
+    for (const first of alternatives) {
+      for (const expression of expressions.get(first) ?? []) {
+        const end = matchFrom(expression, 0, readings, start)
+        if (end !== undefined) found.push({ start, end })
+      }
+    }
+  })
   return found
 }
 

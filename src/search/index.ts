@@ -1,31 +1,46 @@
 /**
  * Keyword retrieval in Hebrew and English over one list of entries. Pure: documents and lexicon
- * come in, hits go out. See README.md for the design and its figures.
+ * come in, hits go out. README.md has the design and its figures.
  */
 import { createDistressDetector } from './distress.ts'
+import { wordWeight } from './information.ts'
+import { createKnown } from './known.ts'
 import { CompiledLexicon } from './lexicon.ts'
 import { passagesOf } from './passages.ts'
+import type { Passage } from './passages.ts'
 import { buildIndex } from './postings.ts'
-import { information, readQuery, slotsOf, weigh } from './query.ts'
-import type { Part, Slot } from './query.ts'
-import { Ranker } from './ranking.ts'
+import type { Index } from './postings.ts'
+import { createRanker } from './ranking.ts'
 import type { Ranked } from './ranking.ts'
+import { readQuery } from './reading.ts'
+import { partsOf, slotsOf } from './slots.ts'
+import type { Part, Slot } from './slots.ts'
 import { Speller } from './spelling.ts'
 import { tokenise } from './tokenise.ts'
 import type { Hit, Lexicon, SearchDocument } from './types.ts'
 
-/** An entry is an answer if its relevance is at least this. Chosen by `npm run eval -- --cutoff`. */
+/**
+ * An entry answers a query if its relevance is at least this. Chosen with `npm run eval -- --cutoff`:
+ * the lowest at which fewer than two in a hundred off-topic questions are answered.
+ */
 export const CUT_OFF = 0.38
 
+/** How an answer came about. */
 export interface Explanation {
   readonly words: readonly string[]
   readonly slots: readonly Slot[]
+  /** The entry that distress puts first. */
   readonly distress: string | undefined
   readonly cutOff: number
-  readonly candidates: readonly (Omit<Ranked, 'document' | 'passage'> & {
-    id: string
-    passage: string
-  })[]
+  /** The best ten, those below the cut-off included. */
+  readonly candidates: readonly {
+    readonly id: string
+    readonly relevance: number
+    readonly coverage: number
+    readonly fit: number
+    /** The passage that fits best. */
+    readonly passage: string
+  }[]
 }
 
 export interface Search {
@@ -33,7 +48,7 @@ export interface Search {
   search(query: string): Hit[]
   /** Whether the query speaks of acute distress or danger. */
   isDistress(query: string): boolean
-  /** How the answer to a query came about, for people. */
+  /** How the answer to a query came about. */
   explain(query: string): Explanation
 }
 
@@ -42,66 +57,76 @@ export function createSearch(documents: readonly SearchDocument[], lexicon: Lexi
   const compiled = new CompiledLexicon(lexicon)
   const passages = passagesOf(documents)
   const index = buildIndex(passages, compiled)
-  const speller = new Speller(new Set([...index.attested.words, ...compiled.words]))
-  const detectDistress = createDistressDetector(lexicon.distress)
-  const surroundings = { index, lexicon: compiled, speller, documents: documents.length }
-  const informationOf = (word: string) =>
-    weigh(
-      compiled.classOf(word),
-      information(index.posting(word)?.documents ?? 0, documents.length),
-    )
-  const ranker = new Ranker(
+  const surroundings = {
+    index,
+    lexicon: compiled,
+    speller: new Speller(new Set([...index.attested.words, ...compiled.words])),
+    isKnown: createKnown(index, compiled),
+    documents: documents.length,
+  }
+  const rank = createRanker(
     index,
     passages,
-    informationOf,
-    passages.map(({ text }) => tokenise(text)),
+    informationOf(passages, index, compiled, documents.length),
   )
+  const detectDistress = createDistressDetector(lexicon.distress)
+  const better = (a: Ranked, b: Ranked) =>
+    b.relevance - a.relevance || (documents[a.document]!.id < documents[b.document]!.id ? -1 : 1)
 
-  function run(query: string) {
-    const words = readQuery(query, surroundings)
-    const slots = slotsOf(words, surroundings)
-    const readings = slots.flatMap(({ parts }) => parts.map((part) => distressReadings(part)))
-    const entry = detectDistress(readings)
-    const first = documents.findIndex(({ id }) => id === entry)
-    const ranked = ranker.rank(slots)
-    const hits = ranked.filter(
-      ({ document, relevance }) => relevance >= CUT_OFF || document === first,
-    )
-    if (first >= 0 && !hits.some(({ document }) => document === first)) {
-      hits.push({ document: first, relevance: 1, coverage: 0, plain: 0, fit: 0, passage: 0 })
-    }
-    return { words, slots, entry, first, ranked, hits }
+  function analyseQuery(query: string) {
+    const words = readQuery(query, surroundings.isKnown)
+    const parts = partsOf(words, surroundings)
+    const distress = detectDistress(parts.map(distressReadings))
+    return { words, slots: slotsOf(parts, surroundings), distress }
   }
 
   return {
     search(query) {
-      const { hits, first } = run(query)
-      return hits
+      const { slots, distress } = analyseQuery(query)
+      const hits = rank(slots, CUT_OFF)
+        .filter(({ relevance }) => relevance >= CUT_OFF)
+        .sort(better)
         .map(({ document, relevance }) => ({
           id: documents[document]!.id,
-          score:
-            document === first
-              ? 100
-              : Math.max(1, Math.min(first >= 0 ? 99 : 100, Math.round(100 * relevance))),
-          relevance: document === first ? 2 : relevance,
+          score: scoreOf(relevance),
         }))
-        .sort((a, b) => b.relevance - a.relevance || (a.id < b.id ? -1 : 1))
-        .map(({ id, score }) => ({ id, score }))
+      if (distress === undefined || !documents.some(({ id }) => id === distress)) return hits
+      return [{ id: distress, score: 100 }, ...hits.filter(({ id }) => id !== distress)]
     },
-    isDistress: (query) => run(query).entry !== undefined,
+    isDistress: (query) => analyseQuery(query).distress !== undefined,
     explain(query) {
-      const { words, slots, entry, ranked } = run(query)
-      const candidates = ranked
-        .sort((a, b) => b.relevance - a.relevance)
+      const candidates = rank(analyseQuery(query).slots, 0)
+        .sort(better)
         .slice(0, 10)
-        .map(({ document, passage, ...figures }) => ({
+        .map(({ document, passage, relevance, coverage, fit }) => ({
           id: documents[document]!.id,
-          ...figures,
-          passage: passages[passage]!.text.slice(0, 80),
+          relevance,
+          coverage,
+          fit,
+          passage: passages[passage]!.text,
         }))
-      return { words, slots, distress: entry, cutOff: CUT_OFF, candidates }
+      return { ...analyseQuery(query), cutOff: CUT_OFF, candidates }
     },
   }
+}
+
+/** The one scale of scores: relevance in hundredths, whatever else was found. */
+function scoreOf(relevance: number): number {
+  return Math.min(100, Math.max(1, Math.round(100 * relevance)))
+}
+
+/** How much each passage says, by the weights of its words. */
+function informationOf(
+  passages: readonly Passage[],
+  index: Index,
+  lexicon: CompiledLexicon,
+  documents: number,
+): Float64Array {
+  const weightOf = (word: string) =>
+    wordWeight(lexicon.classOf(word), index.posting(word)?.documents ?? 0, documents)
+  return Float64Array.from(passages, ({ text }) =>
+    tokenise(text).reduce((sum, word) => sum + weightOf(word), 0),
+  )
 }
 
 /** In matters of danger a misspelt word counts, but only one that can hardly be another word. */

@@ -120,7 +120,7 @@ export class CompiledLexicon {
     keys: readonly ReadonlySet<string>[],
     start: number,
   ): Span[] {
-    const byEnd = new Map<number, Span['concepts'][number][]>()
+    const byEnd = new Map<number, Span['concepts']>()
     let nodes: Node[] = [this.#root]
     for (let end = start; end < keys.length && nodes.length > 0; end++) {
       const reached: Node[] = []

@@ -3,12 +3,12 @@
  * into arrays, because ranking needs the maximum over a word's views, where MiniSearch sums them.
  */
 import MiniSearch from 'minisearch'
-import type { Attested } from './analyser.ts'
 import { analyse } from './analyser.ts'
+import type { Attested } from './analyser.ts'
+import { attestedBy } from './attested.ts'
 import type { CompiledLexicon } from './lexicon.ts'
 import type { Field, Passage } from './passages.ts'
-import { tokenise, isHebrew } from './tokenise.ts'
-import { stemHebrew } from './suffixes.ts'
+import { tokenise } from './tokenise.ts'
 
 /** Where a term occurs: passages in ascending order, and how often in each. */
 export interface Posting {
@@ -33,7 +33,7 @@ export function conceptTerm(id: string, weak: boolean): string {
 /** Takes passages and the lexicon. Returns the index of their words and concepts. */
 export function buildIndex(passages: readonly Passage[], lexicon: CompiledLexicon): Index {
   const words = passages.map(({ text }) => tokenise(text))
-  const attested = attestedBy(words)
+  const attested = attestedBy(new Set(words.flat()))
   // The text is tokenised before (attested words must be known first), so here a space separates.
   const index = new MiniSearch({
     fields: ['title', 'alias', 'body'] satisfies Field[],
@@ -53,18 +53,6 @@ export function buildIndex(passages: readonly Passage[], lexicon: CompiledLexico
     lengths: Int32Array.from(words, ({ length }) => length),
     posting: (term) => postings.get(term),
   }
-}
-
-function attestedBy(texts: readonly (readonly string[])[]): Attested {
-  const words = new Set<string>()
-  const stems = new Set<string>()
-  for (const text of texts) {
-    for (const word of text) {
-      words.add(word)
-      if (isHebrew(word)) stems.add(stemHebrew(word))
-    }
-  }
-  return { words, stems }
 }
 
 function readPostings(index: MiniSearch, passages: readonly Passage[]): Map<string, Posting> {

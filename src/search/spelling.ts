@@ -38,7 +38,7 @@ export class Speller {
         push(this.#loanwords, loanwordKey(word), word)
       }
       if (isLatin(word) || isHebrew(word)) {
-        for (const key of typoKeys(word)) push(this.#halves, key, word)
+        for (const key of typoKeys(word, word.length)) push(this.#halves, key, word)
       }
     }
   }
@@ -67,13 +67,15 @@ export class Speller {
     const found = new Map<string, number>()
     if (word.length < SHORTEST_FOR_TYPO || !(isHebrew(word) || isLatin(word))) return found
     const limit = word.length >= SHORTEST_FOR_TWO_TYPOS ? 2 : 1
-    for (const key of typoKeys(word)) {
-      for (const known of this.#halves.get(key) ?? []) {
-        if (found.has(known) || known.length < SHORTEST_FOR_TYPO - 1) continue
-        const distance = editDistance(word, known, limit)
-        if (distance === undefined || distance === 0) continue
-        const short = word.length === SHORTEST_FOR_TYPO || known.length < SHORTEST_FOR_TYPO
-        found.set(known, short ? SHORT_TYPO_QUALITY : (TYPO_QUALITY[distance] ?? 0))
+    const shortest = Math.max(SHORTEST_FOR_TYPO - 1, word.length - limit)
+    for (let length = shortest; length <= word.length + limit; length++) {
+      for (const key of typoKeys(word, length)) {
+        for (const known of this.#halves.get(key) ?? []) {
+          const distance = found.has(known) ? undefined : editDistance(word, known, limit)
+          if (distance === undefined || distance === 0) continue
+          const short = Math.min(word.length, known.length) <= SHORTEST_FOR_TYPO
+          found.set(known, short ? SHORT_TYPO_QUALITY : (TYPO_QUALITY[distance] ?? 0))
+        }
       }
     }
     return found
@@ -81,11 +83,11 @@ export class Speller {
 }
 
 /**
- * Two words one edit apart share their first two letters, or their last two, unless the edit is
- * in both: these pairs are the buckets in which neighbours are looked for.
+ * Words one edit apart share their first two letters or their last two, unless they are very
+ * short: these, with the length of the known word, are the buckets where neighbours are sought.
  */
-function typoKeys(word: string): string[] {
-  return [`^${word.slice(0, 2)}`, `${word.slice(-2)}$`]
+function typoKeys(word: string, length: number): string[] {
+  return [`^${word.slice(0, 2)}${length}`, `${word.slice(-2)}$${length}`]
 }
 
 function push(map: Map<string, string[]>, key: string, word: string): void {

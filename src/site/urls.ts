@@ -10,6 +10,8 @@ export const PATHS = {
   developers: '/developers',
   openapi: '/openapi.json',
   mcp: '/api/mcp',
+  serverCard: '/api/mcp/server-card',
+  wellKnownServerCard: '/.well-known/mcp/server-card.json',
   ask: '/ask',
   llms: '/llms.txt',
   auth: '/auth.md',

@@ -1,0 +1,94 @@
+import type { RouteConfig } from '@hono/zod-openapi'
+import { OpenAPIHono, createRoute } from '@hono/zod-openapi'
+import type { Catalogue } from '../../catalogue/build.ts'
+import { serverCard } from '../../mcp/card.ts'
+import type { Exchange } from '../../mcp/exchange.ts'
+import { INVALID_REQUEST, PARSE_ERROR, rpcError } from '../../mcp/rpc-error.ts'
+import { refuseStranger } from '../../mcp/strangers.ts'
+import { ServerCard } from '../../schemas/server-card.ts'
+import { PATHS } from '../../site/urls.ts'
+import { ApiError } from '../api-error.ts'
+import type { ApiEnv } from '../environment.ts'
+import { readJson } from '../json-body.ts'
+import { freshResponses, readResponses } from '../openapi-parts.ts'
+import type { Resources } from '../resources.ts'
+import { JSON_TYPE, read } from '../respond.ts'
+import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
+
+export interface McpRouteOptions {
+  catalogue: Catalogue
+  resources: Resources
+  /** Told of every failure that is not the client's. */
+  onFailure: (error: unknown) => void
+}
+
+/** What somebody is told who opens the endpoint in a browser. */
+export const mcpMethodHint = (siteUrl: string) =>
+  `This address is for MCP clients, which POST to it. To connect an assistant, give it ${siteUrl}${PATHS.mcp}; ${siteUrl}${PATHS.developers} says more.`
+
+/** POST /api/mcp: the Model Context Protocol over Streamable HTTP. GET its server card beside it. */
+export function mcpRoutes(options: McpRouteOptions) {
+  const { catalogue } = options
+  const siteHost = new URL(catalogue.siteUrl).hostname
+  const card = serverCard(catalogue)
+  let exchange: Promise<Exchange> | undefined
+
+  const app = new OpenAPIHono<ApiEnv>()
+  app.openAPIRegistry.registerPath(CALL)
+  app.post(PATHS.mcp, async (c) => {
+    const request = c.req.raw
+    const answer = refuseStranger(request.headers, siteHost) ?? (await respond(request))
+    answer.headers.set('Cache-Control', 'no-store')
+    if (answer.headers.get('Content-Type') === 'application/json')
+      answer.headers.set('Content-Type', JSON_TYPE)
+    return answer
+  })
+  app.openapi(GET_CARD, (c) => {
+    const answer = read(c, card)
+    if (answer.status === 200) answer.headers.set('Content-Type', CARD_TYPE)
+    return answer
+  })
+  return app
+
+  async function respond(request: Request): Promise<Response> {
+    try {
+      const body = await readJson(request)
+      // The SDK takes longer to load than all else together, and many a process never needs it.
+      exchange ??= import('../../mcp/endpoint.ts').then((module) => module.createEndpoint(options))
+      return await (
+        await exchange
+      )(body, request.headers)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const code = error.code === 'invalid_json' ? PARSE_ERROR : INVALID_REQUEST
+      return rpcError({ status: error.status, code, message: error.message })
+    }
+  }
+}
+
+const CARD_TYPE = 'application/mcp-server-card+json'
+
+const GET_CARD = createRoute({
+  method: 'get',
+  path: PATHS.serverCard,
+  operationId: 'getServerCard',
+  tags: ['MCP'],
+  summary: 'Get the MCP server card',
+  description: 'Who the MCP server is and where it listens, as SEP-2127 has it.',
+  responses: readResponses(ServerCard, 'The card'),
+})
+
+const CALL = {
+  method: 'post',
+  path: PATHS.mcp,
+  operationId: 'callMcp',
+  tags: ['MCP'],
+  summary: 'Send a message to the MCP server',
+  description:
+    'The Model Context Protocol over Streamable HTTP, stateless, revisions 2024-11-05 to 2026-07-28, answered as JSON. Methods: initialize, server/discover, ping, tools/list, tools/call, resources/list, resources/templates/list, resources/read. Tools: get_practice_info, list_services, search_faq, get_booking_info, read_site_page. A notification is answered with 202. Errors of the protocol come as JSON-RPC errors.',
+  request: { body: { required: true, content: { 'application/json': { schema: RpcRequest } } } },
+  responses: {
+    ...freshResponses(RpcResponse, 'The JSON-RPC response', ['invalid_json', 'payload_too_large']),
+    202: { description: 'The message was a notification' },
+  },
+} satisfies RouteConfig

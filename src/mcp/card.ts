@@ -1,0 +1,21 @@
+import type { Catalogue } from '../catalogue/build.ts'
+import type { ServerCard } from '../schemas/server-card.ts'
+import { PATHS } from '../site/urls.ts'
+import { HANDSHAKE_VERSIONS, PER_REQUEST_VERSIONS, serverIdentity } from './identity.ts'
+
+const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'
+
+/** The server card (SEP-2127): what a client may know before it connects. */
+export function serverCard(catalogue: Catalogue): ServerCard {
+  return {
+    $schema: SCHEMA,
+    ...serverIdentity(catalogue),
+    remotes: [
+      {
+        type: 'streamable-http',
+        url: catalogue.siteUrl + PATHS.mcp,
+        supportedProtocolVersions: [...PER_REQUEST_VERSIONS, ...HANDSHAKE_VERSIONS],
+      },
+    ],
+  }
+}

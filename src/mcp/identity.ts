@@ -1,0 +1,39 @@
+import { isIP } from 'node:net'
+import type { Catalogue } from '../catalogue/build.ts'
+import { PATHS } from '../site/urls.ts'
+
+/** Version of what this server offers: raised with every change of its tools or resources. */
+const VERSION = '1.0.0'
+
+/** Protocol revisions that begin with initialize, the newest first. */
+export const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']
+
+/** Protocol revisions whose requests each carry their own metadata. */
+export const PER_REQUEST_VERSIONS = ['2026-07-28']
+
+/** Who this server is, as initialize, server/discover and the server card say it alike. */
+export interface ServerIdentity {
+  /** Reverse-DNS namespace, a slash, a name: unique among servers. */
+  name: string
+  title: string
+  version: string
+  description: string
+  websiteUrl: string
+}
+
+/** The identity of the practice's server. */
+export function serverIdentity({ siteUrl, profile, site }: Catalogue): ServerIdentity {
+  return {
+    name: `${namespace(new URL(siteUrl).hostname)}/practice`,
+    title: profile.name ?? site.nav.home,
+    version: VERSION,
+    description:
+      'Published facts of a therapy practice: profile, services, questions, booking. Read-only.',
+    websiteUrl: siteUrl + PATHS.developers,
+  }
+}
+
+function namespace(hostname: string): string {
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+  return isAddress ? 'localhost' : hostname.split('.').reverse().join('.')
+}

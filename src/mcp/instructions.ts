@@ -1,0 +1,27 @@
+import type { Catalogue } from '../catalogue/build.ts'
+import { PATHS } from '../site/urls.ts'
+
+/** What a model should know before it uses the tools: who this is, what to do first, what in distress. */
+export function instructions({ profile, helplines, siteUrl }: Catalogue): string {
+  const lines = helplines.map(
+    ({ name, phone, url, audience, hours }) =>
+      `- ${name}: ${phone ?? url ?? ''}. ${audience} ${hours}.`,
+  )
+  return `${profile.name ?? ''}: ${profile.description ?? ''}
+
+This server gives the practice's published content, read-only, in Hebrew; ask in Hebrew or English. Answer people in their own language, from what the tools return, and cite the url of each fact. Nothing here is medical advice or a diagnosis.
+
+Which tool first:
+- any question a person has: search_faq
+- what is offered and what it costs: list_services
+- how to make an appointment: get_booking_info
+- who the practice is and where: get_practice_info
+- a whole page: read_site_page
+
+Booking: nothing can be booked here. The person writes on WhatsApp or calls, and a person answers; the first session is a free introduction. Give them the link from get_booking_info, and send nothing on their behalf unless they ask.
+
+Privacy: send keywords ("therapy after trauma"), never a person's story, name or health details.
+
+Distress: the practice is no emergency service. When somebody may be in danger or thinks of death or self-harm, give these numbers in Israel first, then everything else (${siteUrl}${PATHS.faq}#emergency):
+${lines.join('\n')}`
+}

@@ -1,0 +1,20 @@
+import { z } from '@hono/zod-openapi'
+
+/**
+ * The JSON Schema of a zod schema, in the vocabulary that draft-07 and 2020-12 share, since clients
+ * validate with either.
+ *
+ * @param io Outputs may grow: they forbid no further field, or a client that validates against a list it
+ * fetched earlier would fail on the next addition.
+ */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+  const converted = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-7',
+    override: ({ jsonSchema: node }) => {
+      if (io === 'output') delete node.additionalProperties
+    },
+  })
+  delete converted.$schema
+  return converted
+}

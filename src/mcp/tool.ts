@@ -1,0 +1,94 @@
+import { z } from '@hono/zod-openapi'
+import { ApiError } from '../api/api-error.ts'
+import { explainArguments } from './explain-arguments.ts'
+import { jsonSchema } from './json-schema.ts'
+
+/** A tool as tools/list shows it. */
+export interface ToolDefinition {
+  name: string
+  title: string
+  description: string
+  inputSchema: object
+  outputSchema: object
+  annotations: object
+}
+
+/** What a tool call answers: the same facts twice, as text to read and as data. */
+export interface ToolResult {
+  content: { type: 'text'; text: string }[]
+  /** Absent from an error: clients check it against the output schema. */
+  structuredContent?: Record<string, unknown>
+  isError?: true
+}
+
+/** A tool that can be listed and called. */
+export interface Tool {
+  definition: ToolDefinition
+  /** Never throws for a mistake of the client: that is a result with `isError`, which models can mend. */
+  call: (args: unknown) => ToolResult
+}
+
+/** Data of an answer and the Markdown that says the same. */
+export interface Answer {
+  data: Record<string, unknown>
+  markdown: string
+}
+
+export interface ToolSpec<Input extends z.ZodObject> {
+  name: string
+  title: string
+  /** When to use it, when not, what comes back. */
+  description: string
+  input: Input
+  output: z.ZodObject
+  /** @throws {ApiError} Whose message and hint are shown to the client. */
+  run: (input: z.output<Input>) => Answer
+}
+
+const PRIVACY = 'Do not put names, health details or anything else personal into the arguments.'
+
+/** Everything is published already, so a tool can neither change nor reach anything else. */
+const READ_ONLY = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+}
+
+/** Makes a tool of its specification; its definition is computed once. */
+export function defineTool<Input extends z.ZodObject>(spec: ToolSpec<Input>): Tool {
+  const { name, title, description, input, output, run } = spec
+  return {
+    definition: {
+      name,
+      title,
+      description: `${description} ${PRIVACY}`,
+      inputSchema: jsonSchema(input, 'input'),
+      outputSchema: jsonSchema(output, 'output'),
+      annotations: { title, ...READ_ONLY },
+    },
+    call: (args) => {
+      try {
+        const parsed = input.safeParse(withoutNulls(args))
+        if (!parsed.success) throw explainArguments(name, input, parsed.error.issues)
+        const { data, markdown } = run(parsed.data)
+        return { content: [{ type: 'text', text: markdown }], structuredContent: data }
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        return failure(error)
+      }
+    },
+  }
+}
+
+function failure({ message, hint }: ApiError): ToolResult {
+  const text = hint ? `${message} ${hint}` : message
+  return { content: [{ type: 'text', text }], isError: true }
+}
+
+/** Many clients write null for an argument that they leave out. */
+function withoutNulls(args: unknown): unknown {
+  if (args === undefined || args === null) return {}
+  if (typeof args !== 'object' || Array.isArray(args)) return args
+  return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null))
+}

@@ -1,0 +1,43 @@
+import { z } from '@hono/zod-openapi'
+import type { Resources } from '../../api/resources.ts'
+import { BookingInfo } from '../../schemas/booking.ts'
+import { bullets } from '../markdown.ts'
+import type { Tool } from '../tool.ts'
+import { defineTool } from '../tool.ts'
+
+/** How a person makes an appointment. */
+export function getBookingInfo({ booking }: Pick<Resources, 'booking'>, pageUrl: string): Tool {
+  return defineTool({
+    name: 'get_booking_info',
+    title: 'Get booking information',
+    description:
+      'Tells how a person books a session: by WhatsApp, phone or e-mail, with numbers, links and hours; the first session is a free introduction. Use it when somebody wants to make an appointment or contact the practice. It cannot book, hold or cancel anything and knows no free slots: give the person the link and let them write themselves.',
+    input: z.strictObject({}),
+    output: BookingInfo,
+    run: () => {
+      const data = booking()
+      return { data, markdown: describe(data, pageUrl) }
+    },
+  })
+}
+
+function describe(info: BookingInfo, pageUrl: string): string {
+  return [
+    info.note,
+    bullets([
+      ['Booking system', info.bookingSystem],
+      ['Capability', info.capability],
+      ['Free introductory session', info.freeIntroSession ? 'yes (true)' : 'no (false)'],
+    ]),
+    ...info.channels.map(
+      ({ type, label, value, url, hours, note }) =>
+        `## ${label} (${type})\n\n${bullets([
+          ['Contact', value],
+          ['Link', url],
+          ['Hours', hours],
+          ['Note', note],
+        ])}`,
+    ),
+    `Source: ${pageUrl}`,
+  ].join('\n\n')
+}

@@ -1,0 +1,61 @@
+import { z } from '@hono/zod-openapi'
+import type { Resources } from '../../api/resources.ts'
+import { Profile } from '../../schemas/profile.ts'
+import { bullets } from '../markdown.ts'
+import type { Tool } from '../tool.ts'
+import { defineTool } from '../tool.ts'
+
+/** Who the practice is: name, credentials, specialties, address, contact, links. */
+export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>): Tool {
+  return defineTool({
+    name: 'get_practice_info',
+    title: 'Get practice information',
+    description:
+      'Gives the practice’s public profile: name, profession and credentials, specialties, area and languages served, clinic address with directions, phone, WhatsApp, e-mail, opening hours and links. Use it to find out who and where the practice is. For fees and what is offered use list_services; for how to make an appointment use get_booking_info; for any other question use search_faq.',
+    input: z.strictObject({}),
+    output: Profile,
+    run: () => {
+      const data = profile()
+      return { data, markdown: describeProfile(data) }
+    },
+  })
+}
+
+function describeProfile({ address, contact, links, ...about }: Profile): string {
+  return [
+    `# ${about.name ?? ''}`,
+    about.description,
+    bullets([
+      ['Profession', about.jobTitle],
+      ['Credentials', about.credentials],
+      ['Specialties', about.knowsAbout?.join(', ')],
+      ['Area served', about.areaServed],
+      ['Language of the content', about.language],
+      ['Website', about.url],
+    ]),
+    address &&
+      `## Address\n\n${bullets([
+        ['Street', address.streetAddress],
+        ['City', address.addressLocality],
+        ['Region', address.addressRegion],
+        ['Postal code', address.postalCode],
+        ['Country', address.addressCountry],
+        ['Position', `${address.geo.latitude}, ${address.geo.longitude}`],
+        ['Directions', address.directions],
+      ])}`,
+    contact &&
+      `## Contact\n\n${bullets([
+        ['WhatsApp', `${contact.whatsapp}, ${contact.whatsappUrl}`],
+        ['Phone', contact.phone],
+        ['E-mail', contact.email],
+        ...contact.hours.map(
+          ({ days, opens, closes }) =>
+            ['Open', `${days.join(', ')}, ${opens} to ${closes}`] as [string, string],
+        ),
+        ['Response time', contact.responseTime],
+      ])}`,
+    links && `## Links\n\n${bullets(Object.entries(links))}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}

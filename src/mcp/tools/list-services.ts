@@ -1,0 +1,59 @@
+import { z } from '@hono/zod-openapi'
+import type { Resources } from '../../api/resources.ts'
+import type { Service } from '../../schemas/service.ts'
+import { ServiceList } from '../../schemas/service.ts'
+import { bullets } from '../markdown.ts'
+import type { Tool } from '../tool.ts'
+import { defineTool } from '../tool.ts'
+import {
+  cursorArgument,
+  hintField,
+  limitArgument,
+  pageNote,
+  queryArgument,
+} from './list-arguments.ts'
+
+/** What the practice offers, with prices and lengths. */
+export function listServices({ services }: Pick<Resources, 'services'>, noMatch: string): Tool {
+  return defineTool({
+    name: 'list_services',
+    title: 'List services',
+    description:
+      'Lists the therapy services the practice offers, each with its name, summary, price, session length and page. Without q it gives all of them; with q only those that match. Use it for what is offered, for whom and what it costs. Not for questions about how therapy works, confidentiality, payment or cancelling: use search_faq. Read a service’s whole page with read_site_page and the path of its url.',
+    input: z.strictObject({
+      q: queryArgument(
+        'What to look for, a few words, Hebrew or English; leave out for all services',
+      ),
+      limit: limitArgument().optional().describe('Most services to give; all when left out'),
+      cursor: cursorArgument(),
+    }),
+    output: z.object({ ...ServiceList.shape, ...hintField }),
+    run: (query) => {
+      const list = services(query)
+      const data = list.total === 0 ? { ...list, hint: noMatch } : list
+      return { data, markdown: describe(list, noMatch) }
+    },
+  })
+}
+
+function describe({ services, ...page }: ServiceList, noMatch: string): string {
+  if (page.total === 0) return `No service matches.\n\n${noMatch}`
+  return [...services.map(describeService), pageNote('list_services', page)].join('\n\n')
+}
+
+function describeService(service: Service): string {
+  const { id, name, description, url, durationMinutes, price, priceCurrency } = service
+  const cost = price === undefined ? undefined : `${price} ${priceCurrency ?? ''}`
+  return [
+    `## ${name}`,
+    description,
+    bullets([
+      ['Price of a session', price === 0 ? `${cost ?? ''} (free)` : cost],
+      ['Length of a session', durationMinutes && `${durationMinutes} minutes`],
+      ['Page', url],
+      ['Id', id],
+    ]),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}

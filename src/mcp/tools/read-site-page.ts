@@ -1,0 +1,96 @@
+import { z } from '@hono/zod-openapi'
+import { ApiError } from '../../api/api-error.ts'
+import { cutText } from '../cut-text.ts'
+import { closestNames } from '../closest-names.ts'
+import type { SitePages } from '../site-pages.ts'
+import type { Tool } from '../tool.ts'
+import { defineTool } from '../tool.ts'
+
+/** Most characters of a page in one answer: about 4,000 tokens of Hebrew. */
+const PART_LENGTH = 6000
+
+const PageText = z.object({
+  path: z.string().describe('Path of the page'),
+  url: z.url().describe('Canonical address, to cite'),
+  title: z.string().describe('Title of the page'),
+  description: z.string().describe('What the page is about'),
+  markdown: z.string().describe('The page’s text from offset on, Markdown'),
+  truncated: z.boolean().describe('Whether the page goes on'),
+  nextOffset: z.number().int().optional().describe('offset to read on with, when truncated'),
+})
+
+/** One page of the site, as Markdown, a part at a time. */
+export function readSitePage(pages: SitePages, siteUrl: string): Tool {
+  const paths = pages.paths()
+  return defineTool({
+    name: 'read_site_page',
+    title: 'Read a page of the site',
+    description: `Gives a page of the practice’s website as Markdown, by its path or address. Use it to read a whole page that another tool’s url points to, or the privacy and accessibility statements. For one question search_faq is shorter. A long page comes in parts: when truncated is true, call again with nextOffset as offset. Pages: ${paths.join(', ')}.`,
+    input: z.strictObject({
+      path: z
+        .string()
+        .min(1, { error: 'is empty: send the path of a page such as /booking' })
+        .max(500, { error: 'is longer than any path of this site' })
+        .describe('Path or address of the page, such as /services or /faq#session-fee'),
+      offset: z
+        .number({ error: 'must be a whole number' })
+        .int({ error: 'must be a whole number' })
+        .min(0, { error: 'must not be negative' })
+        .default(0)
+        .describe('Character to begin at: nextOffset of the previous answer'),
+    }),
+    output: PageText,
+    run: ({ path, offset }) => {
+      const wanted = sitePath(path, siteUrl)
+      const page = pages.page(wanted)
+      if (!page) throw noSuchPage(wanted, paths)
+      const { markdown, ...about } = page
+      if (offset > 0 && offset >= markdown.length) throw pastTheEnd(page.path, markdown.length)
+      const end = cutText(markdown, offset, PART_LENGTH)
+      const truncated = end < markdown.length
+      const data = {
+        ...about,
+        markdown: markdown.slice(offset, end),
+        truncated,
+        ...(truncated && { nextOffset: end }),
+      }
+      return { data, markdown: describe(data) }
+    },
+  })
+}
+
+type PageText = z.output<typeof PageText>
+
+function describe({ path, url, title, description, markdown, nextOffset }: PageText): string {
+  const rest = nextOffset
+    ? `The page goes on: call read_site_page with path "${path}" and offset ${nextOffset}.`
+    : 'End of the page.'
+  return `Page: ${title}\nAddress: ${url}\nPath: ${path}\nSummary: ${description}\n\n${markdown}\n\n${rest}`
+}
+
+/** The path that was meant: from an address, without slash at the start, with one at the end, with .md. */
+function sitePath(path: string, siteUrl: string): string {
+  const [address = '', fragment] = path.trim().split('#', 2)
+  const bare = address
+    .replace(siteUrl, '')
+    .replace(/[?].*$/, '')
+    .replace(/\.(md|html)$/, '')
+    .replace(/^\/*|\/+$/g, '')
+  return `/${bare === 'index' ? '' : bare}${fragment ? `#${fragment}` : ''}`
+}
+
+function noSuchPage(path: string, paths: readonly string[]): ApiError {
+  return new ApiError(
+    'not_found',
+    `This site has no page ${JSON.stringify(path.slice(0, 100))}. Closest: ${closestNames(path, paths).join(', ')}.`,
+    `All pages: ${paths.join(', ')}.`,
+  )
+}
+
+function pastTheEnd(path: string, length: number): ApiError {
+  return new ApiError(
+    'invalid_params',
+    `${path} has ${length} characters, so there is nothing at this offset.`,
+    'Begin again without an offset.',
+  )
+}

@@ -1,0 +1,58 @@
+import { z } from '@hono/zod-openapi'
+import type { Resources } from '../../api/resources.ts'
+import type { FaqEntry } from '../../schemas/faq.ts'
+import { FaqList } from '../../schemas/faq.ts'
+import { bullets } from '../markdown.ts'
+import type { Tool } from '../tool.ts'
+import { defineTool } from '../tool.ts'
+import {
+  cursorArgument,
+  hintField,
+  limitArgument,
+  pageNote,
+  queryArgument,
+} from './list-arguments.ts'
+
+const DEFAULT_LIMIT = 5
+
+/** Published questions and answers, found by what somebody asks. */
+export function searchFaq({ faq }: Pick<Resources, 'faq'>, noMatch: string): Tool {
+  return defineTool({
+    name: 'search_faq',
+    title: 'Search questions and answers',
+    description:
+      'Searches the practice’s published questions and answers (fees, payment, confidentiality, how therapy works, first session, location, hours, accessibility, emergencies and more) by keywords and gives the answers verbatim, in Hebrew, best match first, each with its url to cite. Use it for any question a person has about therapy here. Not for the list of services and their prices (list_services) or contact details (get_booking_info). No result means the site does not answer it: say so rather than guess.',
+    input: z.strictObject({
+      query: queryArgument(
+        'The question or its keywords, Hebrew or English; leave out for all entries',
+      ),
+      limit: limitArgument().default(DEFAULT_LIMIT).describe('Most entries to give'),
+      cursor: cursorArgument(),
+    }),
+    output: z.object({ ...FaqList.shape, ...hintField }),
+    run: ({ query, limit, cursor }) => {
+      const list = faq({ q: query, limit, cursor })
+      const data = list.total === 0 ? { ...list, hint: noMatch } : list
+      return { data, markdown: describe(list, noMatch) }
+    },
+  })
+}
+
+function describe({ faq, query, ...page }: FaqList, noMatch: string): string {
+  if (page.total === 0) return `No published answer matches: ${query}\n\n${noMatch}`
+  return [
+    ...(query.trim() === '' ? [] : [`Answers to: ${query}`]),
+    ...faq.map(describeEntry),
+    pageNote('search_faq', page),
+  ].join('\n\n')
+}
+
+/** A question with its answer, as Markdown. */
+export function describeEntry({ id, question, answer, url, category }: FaqEntry): string {
+  const facts = bullets([
+    ['Source', url],
+    ['Category', category],
+    ['Id', id],
+  ])
+  return `## ${question}\n\n${answer}\n\n${facts}`
+}

@@ -1,0 +1,78 @@
+/** How well each passage matches one slot of a query: the maximum over the slot's views. */
+import type { Passage } from './passages.ts'
+import type { Index } from './postings.ts'
+import type { Alternative, Slot } from './slots.ts'
+
+/** BM25's saturation and length normalisation, for bodies; titles and aliases are short. */
+const BODY = {
+  k1: 1.2,
+  b: 0.75,
+  /** What a word's first occurrence counts at least. */ presence: 0.7,
+}
+
+/** Calls `found` once for every passage that has something of the slot, with 0 to 1. */
+export type Match = (slot: Slot, found: (passage: number, quality: number) => void) => void
+
+/** Takes the index and its passages. Returns the function that matches slots against them. */
+export function createMatcher(index: Index, passages: readonly Passage[]): Match {
+  const norm = bodyNorms(index, passages)
+  const inSlot = new Float64Array(passages.length)
+  const inPart = new Float64Array(passages.length)
+
+  return function match(slot, found) {
+    const touched: number[] = []
+    const own = slot.parts.reduce((sum, { weight }) => sum + weight, 0)
+    for (const { alternatives, weight } of slot.parts) {
+      if (weight === 0) continue
+      // A part of an expression is worth its own weight of it.
+      const share = weight / Math.max(own, slot.weight)
+      for (const passage of best(alternatives)) {
+        if (inSlot[passage] === 0) touched.push(passage)
+        inSlot[passage]! += share * inPart[passage]!
+        inPart[passage] = 0
+      }
+    }
+    for (const passage of best(slot.whole)) {
+      if (inSlot[passage] === 0) touched.push(passage)
+      inSlot[passage] = Math.max(inSlot[passage]!, inPart[passage]!)
+      inPart[passage] = 0
+    }
+    for (const passage of touched) {
+      const quality = inSlot[passage]!
+      inSlot[passage] = 0
+      found(passage, quality)
+    }
+  }
+
+  /** Leaves the best match of each passage in `inPart`; returns the passages. */
+  function best(alternatives: readonly Alternative[]): number[] {
+    const touched: number[] = []
+    for (const { term, quality } of alternatives) {
+      const posting = index.posting(term)
+      if (posting === undefined) continue
+      const { passages: places, counts } = posting
+      for (let i = 0; i < places.length; i++) {
+        const passage = places[i]!
+        const n = norm[passage]!
+        const saturation = n === 0 ? 1 : counts[i]! / (counts[i]! + n)
+        const value = quality * (BODY.presence + (1 - BODY.presence) * saturation)
+        const known = inPart[passage]!
+        if (known === 0) touched.push(passage)
+        if (value > known) inPart[passage] = value
+      }
+    }
+    return touched
+  }
+}
+
+/** What the length of a body takes from a word's count; nothing for titles and aliases. */
+function bodyNorms(index: Index, passages: readonly Passage[]): Float64Array {
+  const bodies = passages.filter(({ field }) => field === 'body')
+  const words = bodies.reduce((sum, { id }) => sum + index.lengths[id]!, 0)
+  const average = words / bodies.length
+  return Float64Array.from(passages, ({ id, field }) =>
+    field === 'body' && average > 0
+      ? BODY.k1 * (1 - BODY.b + (BODY.b * index.lengths[id]!) / average)
+      : 0,
+  )
+}

@@ -1,0 +1,32 @@
+/** The words of a query, as typed or as the same keys would have typed in the other layout. */
+import { otherLayout } from './keyboard.ts'
+import { tokenise } from './tokenise.ts'
+
+/** More words than this add work but no meaning. */
+const MAX_WORDS = 40
+/** The share of a query that must be known words for it to be taken as it is. */
+const ENOUGH_KNOWN = 0.5
+/** By how much the other layout must be better known. */
+const CLEARLY_MORE = 0.25
+
+/** Takes a query and what tells known words. Returns its words in order. */
+export function readQuery(query: string, isKnown: (word: string) => boolean): string[] {
+  const typed = tokenise(query).slice(0, MAX_WORDS)
+  const known = knownShare(typed, isKnown)
+  if (known >= ENOUGH_KNOWN) return typed
+  const other = tokenise(otherLayout(query)).slice(0, MAX_WORDS)
+  const otherKnown = knownShare(other, isKnown)
+  return otherKnown >= ENOUGH_KNOWN && otherKnown > known + CLEARLY_MORE ? other : typed
+}
+
+/** The share of the letters that stand in known words; single letters say nothing. */
+function knownShare(words: readonly string[], isKnown: (word: string) => boolean): number {
+  let known = 0
+  let all = 0
+  for (const word of words) {
+    if (word.length < 2 && !/\p{N}/u.test(word)) continue
+    all += word.length
+    if (isKnown(word)) known += word.length
+  }
+  return all === 0 ? 0 : known / all
+}
