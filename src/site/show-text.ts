@@ -4,12 +4,16 @@ import { whatsappUrl } from './urls.ts'
 /** Where a number leads when it is tapped, by the number as texts show it. */
 export type Phones = ReadonlyMap<string, string>
 
-/**
- * A piece of a tag or of text; a Latin run begins with a letter, so that Hebrew prose keeps its own
- * numbers: "12 עד 20" reads from right to left.
- */
 const TAG = /(<[^>]*>)/
-const LATIN = /[A-Za-z](?:[\w.@:/&+’'-]| (?=[A-Za-z\d(])|\((?=[A-Za-z]))*[\w)]|[A-Za-z]/g
+
+/**
+ * Words in Latin letters, with the numbers that belong to them: "MSW", "WCAG 2.2", "a@b.example". It
+ * begins with a letter, so that Hebrew prose keeps its own numbers: "12 עד 20" reads from right to left.
+ * Brackets belong to it only as a pair, for half a pair would be drawn on the wrong side.
+ */
+const WORD = String.raw`[A-Za-z](?:[\w@:/&+’'.-]*\w)?`
+const NUMBER = String.raw`\d+(?:\.\d+)*`
+const LATIN = new RegExp(`${WORD}(?: (?:${WORD}|${NUMBER}|\\(${WORD}\\)))*`, 'g')
 
 /**
  * The numbers that a page makes tappable: the practice's and the helplines'.
@@ -35,7 +39,11 @@ export function tappablePhones({ practice, facts, helplines, site }: Catalogue):
  */
 export function showHtml(html: string, phones: Phones): string {
   const numbers = [...phones.keys()].sort((a, b) => b.length - a.length)
-  const phone = new RegExp(`(?<![\\d.,:-])(?:${numbers.join('|')})(?![\\d:-]|\\s?[₪%])`, 'g')
+  // With no numbers to look for, nothing is one.
+  const phone = new RegExp(
+    numbers.length === 0 ? '(?!)' : `(?<![\\d.,:-])(?:${numbers.join('|')})(?![\\d:-]|\\s?[₪%])`,
+    'g',
+  )
   let links = 0
   let isolates = 0
   return html

@@ -6,6 +6,11 @@ const phones = tappablePhones(catalogue)
 /** HTML of a plain text of the content, for this site's pages. */
 export const textToHtml = (text: string) => showText(text, phones)
 
+const NO_PHONES = new Map<string, string>()
+
+/** HTML of a text that is itself a link or a control, so that nothing inside it can be one. */
+export const labelToHtml = (text: string) => showText(text, NO_PHONES)
+
 /** HTML of a content file, with tappable numbers and isolated Latin runs. */
 export const contentHtml = (html: string) => showHtml(html, phones)
 

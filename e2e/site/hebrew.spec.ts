@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { ALL_PATHS, PUBLIC_PATHS, shown } from './site-paths.ts'
+
+for (const path of ALL_PATHS.filter((path) => path !== '/developers'))
+  test(`${shown(path)} isolates numbers and Latin words`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'he')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    const loose = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (walker.nextNode()) {
+        const { textContent, parentElement } = walker.currentNode
+        if (!textContent || parentElement?.closest('script, [dir="ltr"], bdi, [lang="en"]'))
+          continue
+        if (/\d-\d|\+\d|\*\d|[A-Za-z]{2}/.test(textContent)) found.push(textContent.trim())
+      }
+      return found
+    })
+    expect(loose).toEqual([])
+    const styles = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('body *')]
+          .map((element) => getComputedStyle(element))
+          .filter(
+            ({ fontStyle, letterSpacing, textAlign }) =>
+              fontStyle !== 'normal' || letterSpacing !== 'normal' || textAlign === 'justify',
+          ).length,
+    )
+    expect(styles).toBe(0)
+  })
+
+test('the developers page is English, with its Hebrew parts marked', async ({ page }) => {
+  await page.goto('/developers')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  const unmarked = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode
+      if (/[\u05d0-\u05ea]/.test(textContent ?? '') && !parentElement?.closest('[lang="he"]'))
+        found.push(textContent ?? '')
+    }
+    return found
+  })
+  expect(unmarked).toEqual([])
+})
+
+test('help stands in the same place on every page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const orders: string[] = []
+  for (const path of PUBLIC_PATHS) {
+    await page.goto(path)
+    orders.push(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('body > *')]
+          .flatMap((part) => [
+            part.className || part.tagName,
+            ...(part.matches('footer, .contact-bar')
+              ? [
+                  ...part.querySelectorAll(
+                    'a[href^="tel:"], a[href^="mailto:"], a[href^="https://wa.me"]',
+                  ),
+                ].map((link) => (link as HTMLAnchorElement).href)
+              : []),
+          ])
+          .join(' '),
+      ),
+    )
+    await expect(page.locator('footer a[href="tel:1201"]')).toHaveCount(1)
+    await expect(page.locator('footer a[href="tel:101"]')).toHaveCount(1)
+  }
+  expect(new Set(orders).size).toBe(1)
+})

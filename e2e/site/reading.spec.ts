@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { ALL_PATHS, shown } from './site-paths.ts'
+
+/** Text that sticks out of what clips it, or a page that must be scrolled to the side. */
+async function overflows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const root = document.documentElement
+    if (root.scrollWidth > root.clientWidth) found.push(`page: ${root.scrollWidth} px`)
+    for (const element of document.querySelectorAll('body *:not(svg, svg *)')) {
+      if (!element.checkVisibility()) continue
+      const { left, right, width } = element.getBoundingClientRect()
+      const isOut =
+        width > 0 && !element.closest('.skip-link') && (left < -1 || right > root.clientWidth + 1)
+      const { overflow } = getComputedStyle(element)
+      const isCut = overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1
+      if (isOut || isCut) found.push(`${element.tagName}.${element.className}: ${left} to ${right}`)
+    }
+    return found
+  })
+}
+
+for (const path of ALL_PATHS) {
+  test(`${shown(path)} needs no sideways scrolling at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    expect(await overflows(page)).toEqual([])
+  })
+
+  test(`${shown(path)} can be read at 400 % zoom`, async ({ page }) => {
+    // 1280 by 1024 at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto(path)
+    expect(await overflows(page)).toEqual([])
+    const covered = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('body *')]
+          .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
+          .filter((element) => element.checkVisibility())
+          .filter((element) => element.getBoundingClientRect().height > innerHeight / 2).length,
+    )
+    expect(covered).toBe(0)
+  })
+
+  test(`${shown(path)} bears wider text spacing`, async ({ browser, baseURL }) => {
+    // The test's own style sheet is what the page's policy rightly forbids.
+    const context = await browser.newContext({
+      bypassCSP: true,
+      viewport: { width: 320, height: 640 },
+      ...(baseURL && { baseURL }),
+    })
+    const page = await context.newPage()
+    await page.goto(path)
+    await page.addStyleTag({
+      content:
+        '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }',
+    })
+    expect(await overflows(page)).toEqual([])
+    await context.close()
+  })
+}
+
+test('nothing moves for people who ask for less motion', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/faq')
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')]
+        .map((element) => getComputedStyle(element))
+        .filter(
+          ({ scrollBehavior, transitionDuration }) =>
+            scrollBehavior === 'smooth' || parseFloat(transitionDuration) > 0,
+        ).length,
+  )
+  expect(moving).toBe(0)
+  await context.close()
+})
+
+test('controls keep their edges in forced colours', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    forcedColors: 'active',
+    viewport: { width: 1280, height: 900 },
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  await page.goto('/booking')
+  for (const selector of ['.channel-whatsapp', '.channel-phone']) {
+    const edge = await page.locator(selector).evaluate((element) => {
+      const { borderTopWidth, borderTopColor } = getComputedStyle(element)
+      return {
+        width: parseFloat(borderTopWidth),
+        colour: borderTopColor,
+        ground: getComputedStyle(document.body).backgroundColor,
+      }
+    })
+    expect(edge.width).toBeGreaterThanOrEqual(1)
+    expect(edge.colour).not.toBe(edge.ground)
+  }
+  const current = page.locator('.site-nav [aria-current]')
+  await expect(current).toHaveCSS('outline-style', 'solid')
+  await context.close()
+})
+
+test('the booking page prints on one sheet: contact, hours and fees', async ({ page }) => {
+  await page.goto('/booking')
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  const text = await page.locator('body').innerText()
+  for (const fact of ['03-000-0000', '050-000-0000', 'hello@practice.example', '20:00', '400 ₪'])
+    expect(text).toContain(fact)
+})

@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { pagePaths, searchPath } from '../../src/site/urls.ts'
+
+const services = readdirSync(fileURLToPath(new URL('../../content/services', import.meta.url)))
+  .map((name) => name.replace(/\.md$/, ''))
+  .sort()
+
+/** Every page that search engines know. */
+export const PUBLIC_PATHS = pagePaths(services)
+
+export const ANSWERED = searchPath('כמה עולה פגישה')
+export const DISTRESSED = searchPath('אני רוצה למות')
+export const UNANSWERED = searchPath('zzzz')
+export const TOO_LONG = searchPath('א'.repeat(2001))
+export const UNKNOWN = '/no-such-page'
+
+/** Every page in every state a visitor can meet. */
+export const ALL_PATHS = [...PUBLIC_PATHS, ANSWERED, DISTRESSED, UNANSWERED, TOO_LONG, UNKNOWN]
+
+/** A path as a test's name shows it. */
+export const shown = (path: string) => decodeURIComponent(path).slice(0, 40)

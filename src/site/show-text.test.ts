@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '../catalogue/load.ts'
+import { showHtml, showText, tappablePhones } from './show-text.ts'
+
+const phones = new Map([
+  ['1201', 'tel:1201'],
+  ['100', 'tel:100'],
+  ['03-000-0000', 'tel:+97230000000'],
+])
+const textOf = (html: string) =>
+  html.replace(/<[^>]*>/g, '').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+
+describe('text of the content on a page', () => {
+  it.each([
+    ['התקשרו ל־1201.', 'התקשרו ל־<bdi dir="ltr"><a href="tel:1201">1201</a></bdi>.'],
+    ['טלפון 03-000-0000', 'טלפון <bdi dir="ltr"><a href="tel:+97230000000">03-000-0000</a></bdi>'],
+    ['תואר שני (MSW).', 'תואר שני (<bdi dir="ltr" lang="en">MSW</bdi>).'],
+    [
+      'לפי WCAG 2.2, ברמה AA',
+      'לפי <bdi dir="ltr" lang="en">WCAG 2.2</bdi>, ברמה <bdi dir="ltr" lang="en">AA</bdi>',
+    ],
+    ['Web Content (WCAG) 2.2 ועוד', '<bdi dir="ltr" lang="en">Web Content (WCAG) 2.2</bdi> ועוד'],
+    ['מ־12 עד 20 פגישות', 'מ־12 עד 20 פגישות'],
+    [
+      'a < b & "c"',
+      '<bdi dir="ltr" lang="en">a</bdi> &#60; <bdi dir="ltr" lang="en">b</bdi> &#38; &#34;<bdi dir="ltr" lang="en">c</bdi>&#34;',
+    ],
+  ])('shows %s', (text, html) => expect(showText(text, phones)).toBe(html))
+
+  it.each(['100 ₪', '100%', '2100', '1201-5', '100:30'])('takes %s for no telephone', (text) =>
+    expect(showText(text, phones)).toBe(text),
+  )
+
+  it('puts no link into a link and no isolate into an isolate', () => {
+    expect(showHtml('<a href="/x">1201</a>', phones)).toBe(
+      '<a href="/x"><bdi dir="ltr">1201</bdi></a>',
+    )
+    expect(showHtml('<bdi dir="ltr">1201</bdi>', phones)).toBe(
+      '<bdi dir="ltr"><a href="tel:1201">1201</a></bdi>',
+    )
+  })
+
+  it('leaves every published answer as it is, letter by letter', () => {
+    const all = tappablePhones(catalogue)
+    for (const { html, resource } of catalogue.faq)
+      expect(textOf(showHtml(html, all)).trim().replace(/\s+/g, ' ')).toBe(resource.answer)
+  })
+})
