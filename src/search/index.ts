@@ -7,7 +7,6 @@ import { wordWeight } from './information.ts'
 import { createKnown } from './known.ts'
 import { CompiledLexicon } from './lexicon.ts'
 import { passagesOf } from './passages.ts'
-import type { Passage } from './passages.ts'
 import { buildIndex } from './postings.ts'
 import type { Index } from './postings.ts'
 import { createRanker } from './ranking.ts'
@@ -16,7 +15,6 @@ import { readQuery } from './reading.ts'
 import { partsOf, slotsOf } from './slots.ts'
 import type { Part, Slot } from './slots.ts'
 import { Speller } from './spelling.ts'
-import { tokenise } from './tokenise.ts'
 import type { Hit, Lexicon, SearchDocument } from './types.ts'
 
 /**
@@ -64,11 +62,7 @@ export function createSearch(documents: readonly SearchDocument[], lexicon: Lexi
     isKnown: createKnown(index, compiled),
     documents: documents.length,
   }
-  const rank = createRanker(
-    index,
-    passages,
-    informationOf(passages, index, compiled, documents.length),
-  )
+  const rank = createRanker(index, passages, informationOf(index, compiled, documents.length))
   const detectDistress = createDistressDetector(lexicon.distress)
   const better = (a: Ranked, b: Ranked) =>
     b.relevance - a.relevance || (documents[a.document]!.id < documents[b.document]!.id ? -1 : 1)
@@ -116,16 +110,12 @@ function scoreOf(relevance: number): number {
 }
 
 /** How much each passage says, by the weights of its words. */
-function informationOf(
-  passages: readonly Passage[],
-  index: Index,
-  lexicon: CompiledLexicon,
-  documents: number,
-): Float64Array {
+function informationOf(index: Index, lexicon: CompiledLexicon, documents: number): Float64Array {
   const weightOf = (word: string) =>
     wordWeight(lexicon.classOf(word), index.posting(word)?.documents ?? 0, documents)
-  return Float64Array.from(passages, ({ text }) =>
-    tokenise(text).reduce((sum, word) => sum + weightOf(word), 0),
+  const weights = new Map(Array.from(index.attested.words, (word) => [word, weightOf(word)]))
+  return Float64Array.from(index.words, (words) =>
+    words.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0),
   )
 }
 

@@ -19,6 +19,9 @@ export interface Span {
 /** How much a word counts before the index is asked. */
 export type WordClass = 'stop' | 'conversational' | 'elsewhere' | 'ordinary'
 
+/** Words whose stems are remembered; texts repeat themselves, and queries do. */
+const MAX_REMEMBERED = 20_000
+
 interface NamedBy {
   readonly id: string
   readonly weak: boolean
@@ -35,6 +38,9 @@ export class CompiledLexicon {
   /** Every word of every expression and list: known, so never taken for a typo. */
   readonly words: ReadonlySet<string>
   readonly #classes = new Map<string, WordClass>()
+  /** Stems that stand in any expression. */
+  readonly #stems = new Set<string>()
+  readonly #keys = new Map<string, readonly string[]>()
   readonly #root: Node = { next: new Map(), concepts: [] }
 
   constructor(lexicon: Lexicon) {
@@ -80,7 +86,7 @@ export class CompiledLexicon {
 
   /** The concepts named in a sequence of words: longest span first, none overlapping. */
   spans(words: readonly (readonly string[])[]): Span[] {
-    const keys = words.map((alternatives) => new Set(alternatives.flatMap((word) => keysOf(word))))
+    const keys = words.map((alternatives) => alternatives.flatMap((word) => this.#keysOf(word)))
     const found: Span[] = []
     for (let start = 0; start < words.length; start++)
       found.push(...this.#spansFrom(words, keys, start))
@@ -98,11 +104,23 @@ export class CompiledLexicon {
     let node = this.#root
     for (const word of expression.words) {
       const key = stemKey(word)
+      this.#stems.add(key)
       let next = node.next.get(key)
       if (next === undefined) node.next.set(key, (next = { next: new Map(), concepts: [] }))
       node = next
     }
     node.concepts.push(expression)
+  }
+
+  /** The stems by which a word may stand in an expression: its own, and those without particles. */
+  #keysOf(word: string): readonly string[] {
+    const known = this.#keys.get(word)
+    if (known !== undefined) return known
+    const forms = isHebrew(word) ? [word, ...withoutParticles(word)] : [word]
+    const keys = [...new Set(forms.map(stemKey))].filter((key) => this.#stems.has(key))
+    if (this.#keys.size >= MAX_REMEMBERED) this.#keys.clear()
+    this.#keys.set(word, keys)
+    return keys
   }
 
   /** A word that counts little names a concept only as it stands: "was" is not a form of "wa". */
@@ -117,7 +135,7 @@ export class CompiledLexicon {
   /** Every span that begins at `start`; one of each length. */
   #spansFrom(
     words: readonly (readonly string[])[],
-    keys: readonly ReadonlySet<string>[],
+    keys: readonly (readonly string[])[],
     start: number,
   ): Span[] {
     const byEnd = new Map<number, Span['concepts']>()
@@ -150,10 +168,4 @@ function distinctConcepts(named: readonly NamedBy[]): Span['concepts'] {
 function stemKey(word: string): string {
   if (isHebrew(word)) return stemHebrew(word)
   return isLatin(word) ? stemEnglish(word) : word
-}
-
-function keysOf(word: string): string[] {
-  const keys = [stemKey(word)]
-  if (isHebrew(word)) for (const rest of withoutParticles(word)) keys.push(stemKey(rest))
-  return keys
 }

@@ -15,6 +15,9 @@ const STACKS = new Set(
 )
 const LONGEST = Math.max(...Array.from(STACKS, (stack) => stack.length))
 
+/** No stack has any other letter. */
+const LETTERS = new Set('והבלכמש')
+
 /** Shorter remainders are hardly ever words, and match far too much. */
 const SHORTEST_REST = 2
 
@@ -25,6 +28,7 @@ const SHORTEST_REST = 2
 export function withoutParticles(word: string): string[] {
   const rests: string[] = []
   for (let cut = 1; cut <= LONGEST && word.length - cut >= SHORTEST_REST; cut++) {
+    if (!LETTERS.has(word.charAt(cut - 1))) break
     if (!STACKS.has(word.slice(0, cut))) continue
     const rest = word.slice(cut)
     // A vav that opens a word is doubled after a particle: ועד, but הוועד.

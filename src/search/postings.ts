@@ -1,19 +1,20 @@
 /**
- * The index. MiniSearch tokenises, analyses and carries it; its documented JSON form is read once
- * into arrays, because ranking needs the maximum over a word's views, where MiniSearch sums them.
+ * The index. MiniSearch carries words and concepts; its documented JSON form is read once into
+ * arrays, because ranking needs the maximum over a word's views where MiniSearch sums them, and
+ * because the views of a word are the same wherever it stands.
  */
 import MiniSearch from 'minisearch'
 import { analyse } from './analyser.ts'
 import type { Attested } from './analyser.ts'
 import { attestedBy } from './attested.ts'
 import type { CompiledLexicon } from './lexicon.ts'
-import type { Field, Passage } from './passages.ts'
+import type { Passage } from './passages.ts'
 import { tokenise } from './tokenise.ts'
 
 /** Where a term occurs: passages in ascending order, and how often in each. */
 export interface Posting {
   readonly passages: Int32Array
-  readonly counts: Uint16Array
+  readonly counts: Int32Array
   /** Number of documents, not passages. */
   readonly documents: number
 }
@@ -22,6 +23,9 @@ export interface Index {
   readonly attested: Attested
   /** Words per passage. */
   readonly lengths: Int32Array
+  /** The words per passage, normalised. */
+  readonly words: readonly (readonly string[])[]
+  /** The posting of a word, of a view of words, or of a concept. */
   posting(term: string): Posting | undefined
 }
 
@@ -33,42 +37,97 @@ export function conceptTerm(id: string, weak: boolean): string {
 /** Takes passages and the lexicon. Returns the index of their words and concepts. */
 export function buildIndex(passages: readonly Passage[], lexicon: CompiledLexicon): Index {
   const words = passages.map(({ text }) => tokenise(text))
-  const attested = attestedBy(new Set(words.flat()))
-  // The text is tokenised before (attested words must be known first), so here a space separates.
-  const index = new MiniSearch({
-    fields: ['title', 'alias', 'body'] satisfies Field[],
-    tokenize: (text) => text.split(' '),
-    processTerm: (token) =>
-      token.startsWith('@') ? token : analyse(token, attested).map(({ term }) => term),
-  })
-  for (const { id, field } of passages) {
-    const own = words[id] ?? []
-    const spans = lexicon.spans(own.map((word) => [word]))
-    const concepts = spans.flatMap((span) => span.concepts.map((c) => conceptTerm(c.id, c.weak)))
-    index.add({ id, [field]: [...own, ...new Set(concepts)].join(' ') })
-  }
-  const postings = readPostings(index, passages)
+  const vocabulary = new Set(words.flat())
+  const attested = attestedBy(vocabulary)
+  const terms = indexedTerms(passages, words, lexicon)
+  const views = viewsOf(vocabulary, attested)
+  const merged = new Map<string, Posting>()
+
   return {
     attested,
+    words,
     lengths: Int32Array.from(words, ({ length }) => length),
-    posting: (term) => postings.get(term),
+    posting(term) {
+      const members = views.get(term)
+      const known = merged.get(term) ?? (members === undefined ? terms.get(term) : undefined)
+      if (known !== undefined || members === undefined) return known
+      // Merged when first asked for: most views never are.
+      const posting = merge(
+        members.flatMap((word) => terms.get(word) ?? []),
+        passages,
+      )
+      merged.set(term, posting)
+      return posting
+    },
   }
 }
 
-function readPostings(index: MiniSearch, passages: readonly Passage[]): Map<string, Posting> {
-  const { index: terms, documentIds } = index.toJSON()
-  const postings = new Map<string, Posting>()
-  for (const [term, fields] of terms) {
-    const entries = Object.values(fields)
-      .flatMap((counts) => Object.entries(counts as Record<string, number>))
-      .map(([key, count]) => [Number(documentIds[key as never]), count] as const)
-      .sort(([a], [b]) => a - b)
-    const documents = new Set(entries.map(([passage]) => passages[passage]?.document))
-    postings.set(term, {
-      passages: Int32Array.from(entries, ([passage]) => passage),
-      counts: Uint16Array.from(entries, ([, count]) => count),
-      documents: documents.size,
+/** Has MiniSearch index the passages, and reads its postings. */
+function indexedTerms(
+  passages: readonly Passage[],
+  words: readonly (readonly string[])[],
+  lexicon: CompiledLexicon,
+): Map<string, Posting> {
+  // The passages are tokenised before, for the concepts in them; so here a space separates.
+  const index = new MiniSearch({
+    fields: ['text'],
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+  })
+  for (const { id } of passages) {
+    const own = words[id] ?? []
+    const spans = lexicon.spans(own.map((word) => [word]))
+    const concepts = spans.flatMap((span) => span.concepts.map((c) => conceptTerm(c.id, c.weak)))
+    index.add({ id, text: [...own, ...new Set(concepts)].join(' ') })
+  }
+  // Passages are added in order, so MiniSearch's own numbers for them are their ids.
+  const read = index.toJSON().index.map(([term, fields]): [string, Posting] => {
+    const entries = Object.entries(Object.values(fields)[0] as Record<string, number>)
+    const places = Int32Array.from(entries, ([passage]) => Number(passage))
+    const counts = Int32Array.from(entries, ([, count]) => count)
+    return [term, { passages: places, counts, documents: documentsOf(places, passages) }]
+  })
+  return new Map(read)
+}
+
+/** The words that share each view. */
+function viewsOf(vocabulary: ReadonlySet<string>, attested: Attested): Map<string, string[]> {
+  const views = new Map<string, string[]>()
+  for (const word of vocabulary) {
+    for (const { term } of analyse(word, attested)) {
+      const members = views.get(term)
+      if (members === undefined) views.set(term, [word])
+      else members.push(word)
+    }
+  }
+  return views
+}
+
+function merge(postings: readonly Posting[], passages: readonly Passage[]): Posting {
+  const [only, ...others] = postings
+  if (only !== undefined && others.length === 0) return only
+  const counts = new Map<number, number>()
+  for (const posting of postings) {
+    posting.passages.forEach((passage, i) => {
+      counts.set(passage, (counts.get(passage) ?? 0) + (posting.counts[i] ?? 0))
     })
   }
-  return postings
+  const places = Int32Array.from(counts.keys()).sort()
+  return {
+    passages: places,
+    counts: Int32Array.from(places, (passage) => counts.get(passage) ?? 0),
+    documents: documentsOf(places, passages),
+  }
+}
+
+/** Passages are in ascending order, and those of a document stand together. */
+function documentsOf(places: Int32Array, passages: readonly Passage[]): number {
+  let documents = 0
+  let last = -1
+  for (const place of places) {
+    const document = passages[place]?.document ?? -1
+    if (document !== last) documents++
+    last = document
+  }
+  return documents
 }

@@ -25,6 +25,8 @@ export interface Ranked {
 export const RANKING = {
   /** The share of fit in the relevance; coverage has the rest. */
   fit: 0.25,
+  /** A padding word that is not found costs this share of what it gives where it is. */
+  padding: 0.7,
   /** How much what a passage says beyond the query counts against its fit. */
   excess: 0.3,
   /** … at most this many times what the query says, for a body, which says much. */
@@ -59,14 +61,15 @@ export function createRanker(
 
   return function rank(slots, cutOff) {
     const weighty = slots.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
-    const total = weighty.reduce((sum, { weight }) => sum + weight, 0)
+    const all = weighty.reduce((sum, { weight }) => sum + weight, 0)
+    const total = weighty.reduce((sum, slot) => sum + expected(slot), 0)
     const touchedPassages: number[] = []
     const touchedDocuments: number[] = []
-    let seen = 0
+    let left = all
     for (const slot of weighty) {
       // A document that has none of the weightier slots cannot reach the cut-off any more.
-      addSlot(slot, seen <= (1 - cutOff) * total, touchedPassages, touchedDocuments)
-      seen += slot.weight
+      addSlot(slot, left >= cutOff * total, touchedPassages, touchedDocuments)
+      left -= slot.weight
     }
     const ranked = summarise(total, touchedPassages, touchedDocuments)
     for (const passage of touchedPassages) inPassage[passage] = 0
@@ -110,7 +113,7 @@ export function createRanker(
       const matched = inPassage[passage]!
       const beyond = Math.max(0, information[passage]! - matched)
       const excess = isBody[passage] ? Math.min(beyond, RANKING.bodyExcess * total) : beyond
-      const fit = matched / (total + RANKING.excess * excess)
+      const fit = Math.min(1, matched / (total + RANKING.excess * excess))
       const document = documentOf[passage]!
       const known = best.get(document)
       // Passages come in the order of the slots, so ties need an order of their own.
@@ -124,9 +127,15 @@ export function createRanker(
     }
     return touchedDocuments.map((document) => {
       const { fit, passage } = best.get(document) ?? { fit: 0, passage: 0 }
-      const coverage = inDocument[document]! / total
+      const coverage = Math.min(1, inDocument[document]! / total)
       const relevance = (1 - RANKING.fit) * coverage + RANKING.fit * fit
       return { document, relevance, coverage, fit, passage }
     })
   }
+}
+
+/** What a slot adds to what a document is expected to have. */
+function expected({ parts, weight }: Slot): number {
+  const isPadding = parts.every(({ wordClass }) => ['stop', 'conversational'].includes(wordClass))
+  return isPadding ? RANKING.padding * weight : weight
 }

@@ -47,7 +47,7 @@ const CONCEPT_QUALITY = { strong: 0.85, weak: 0.5 }
 /** A word has the frequency of its commonest view, of those at least this close to it. */
 const CLOSE_VIEW = 0.5
 /** Bounds the work of a query: more unknown words than this are not corrected. */
-const MAX_CORRECTED = 10
+const MAX_CORRECTED = 8
 
 /** Takes words in order. Returns each with what it may stand for and what it weighs. */
 export function partsOf(words: readonly string[], surroundings: Surroundings): Part[] {
@@ -69,7 +69,7 @@ export function slotsOf(parts: readonly Part[], surroundings: Surroundings): Slo
     const end = span?.end ?? i + 1
     const slot = slotOf(parts.slice(i, end), span?.concepts ?? [], surroundings)
     const key = slot.whole[0]?.term ?? slot.parts[0]!.word
-    if (!slots.has(key)) slots.set(key, slot)
+    if (slot.weight > (slots.get(key)?.weight ?? -1)) slots.set(key, slot)
     i = end
   }
   return [...slots.values()]
@@ -121,6 +121,9 @@ function slotOf(
   const meaning = information(Math.max(...found), documents)
   const isStrong = concepts.some(({ weak }) => !weak)
   if (isStrong) return { parts, whole, weight: INFORMATION.concept * meaning }
-  // An everyday word says no more than its meaning, and no more than itself.
-  return { parts, whole, weight: Math.min(meaning, Math.max(...parts.map((part) => part.weight))) }
+  // An everyday word says no more than its meaning, and no more than itself; an everyday
+  // expression ("what is") says at least what a conversational word does.
+  const own = Math.max(...parts.map((part) => part.weight))
+  const least = parts.length > 1 ? INFORMATION.conversational : 0
+  return { parts, whole, weight: Math.min(meaning, Math.max(own, least)) }
 }

@@ -21,6 +21,7 @@ const SHORT_TYPO_QUALITY = 0.55
 const SHORTEST_FOR_TYPO = 4
 const SHORTEST_FOR_TWO_TYPOS = 8
 const SHORTEST_KEY = 3
+const SHORT_WORD = 5
 /** Bounds the work of a query: more neighbours than this mean that none is informative. */
 const MAX_GUESSES = 8
 
@@ -83,11 +84,14 @@ export class Speller {
 }
 
 /**
- * Words one edit apart share their first two letters or their last two, unless they are very
- * short: these, with the length of the known word, are the buckets where neighbours are sought.
+ * Words one edit apart share their first two letters or their last two; short words may only share
+ * the first and the last. These, with the length of the known word, are the buckets where
+ * neighbours are sought.
  */
 function typoKeys(word: string, length: number): string[] {
-  return [`^${word.slice(0, 2)}${length}`, `${word.slice(-2)}$${length}`]
+  const keys = [`^${word.slice(0, 2)}${length}`, `${word.slice(-2)}$${length}`]
+  if (length <= SHORT_WORD) keys.push(`${word.charAt(0)}…${word.slice(-1)}${length}`)
+  return keys
 }
 
 function push(map: Map<string, string[]>, key: string, word: string): void {
