@@ -1,0 +1,94 @@
+/**
+ * Lighthouse (mobile) over every page of the production build: the median of three runs, and the floor
+ * below which this program fails. Run from the project's folder:
+ *
+ *   npm ci --prefix bench/lighthouse && npm run build && node bench/lighthouse/measure.ts
+ */
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { chromiumArguments, findChromium } from '../../e2e/support/chromium.ts'
+import { startProduction } from '../../e2e/support/servers.ts'
+import { pagePaths } from '../../src/site/urls.ts'
+
+const RUNS = 3
+const FLOOR = 100
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const METRICS = [
+  'largest-contentful-paint',
+  'cumulative-layout-shift',
+  'total-blocking-time',
+] as const
+
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>
+}
+
+const execFileAsync = promisify(execFile)
+const cli = fileURLToPath(new URL('node_modules/lighthouse/cli/index.js', import.meta.url))
+
+async function measure(url: string): Promise<Report> {
+  const { stdout } = await execFileAsync(
+    process.execPath,
+    [
+      cli,
+      url,
+      '--output=json',
+      '--quiet',
+      '--no-enable-error-reporting',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--chrome-flags=--headless=new ${chromiumArguments.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 },
+  )
+  return JSON.parse(stdout) as Report
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+}
+
+/** Audits that cost points in a category, by name. */
+function complaints(reports: Report[]): string[] {
+  const found = reports.flatMap(({ categories, audits }) =>
+    CATEGORIES.filter((category) => (categories[category]?.score ?? 0) < 1).flatMap((category) =>
+      (categories[category]?.auditRefs ?? [])
+        .filter(({ id }) => (audits[id]?.score ?? 1) < 0.9)
+        .map(({ id }) => id),
+    ),
+  )
+  return [...new Set(found)]
+}
+
+const services = readdirSync(new URL('../../content/services', import.meta.url)).map((name) =>
+  name.replace(/\.md$/, ''),
+)
+const chosen = process.argv.slice(2)
+const paths = chosen.length > 0 ? chosen : pagePaths(services.sort())
+const server = await startProduction({ LOG_LEVEL: 'warn' })
+let isBelow = false
+try {
+  console.log(['page', ...CATEGORIES, 'LCP ms', 'CLS', 'TBT ms'].join('\t'))
+  for (const path of paths) {
+    const reports: Report[] = []
+    for (let run = 0; run < RUNS; run += 1) reports.push(await measure(server.origin + path))
+    const scores = CATEGORIES.map((category) =>
+      median(reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))),
+    )
+    const metrics = METRICS.map((metric) =>
+      median(reports.map(({ audits }) => audits[metric]?.numericValue ?? NaN)),
+    )
+    const isPoor = scores.some((score) => score < FLOOR)
+    isBelow ||= isPoor
+    const shown = metrics.map((value, i) => (i === 1 ? value.toFixed(3) : Math.round(value)))
+    console.log([path, ...scores, ...shown, ...(isPoor ? complaints(reports) : [])].join('\t'))
+  }
+} finally {
+  await server.stop()
+}
+if (isBelow) {
+  console.error(`A page scored below ${FLOOR}.`)
+  process.exitCode = 1
+}
