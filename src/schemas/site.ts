@@ -22,11 +22,7 @@ const actions = z.strictObject({
   readMore: text,
   allQuestions: text,
   allServices: text,
-  menu: text,
-  closeMenu: text,
   openMap: text,
-  clearSearch: text,
-  backHome: text,
 })
 
 const labels = z.strictObject({
@@ -42,7 +38,6 @@ const labels = z.strictObject({
   hours: text,
   responseTime: text,
   address: text,
-  directions: text,
   parking: text,
   roomAccessibility: text,
   price: text,
@@ -53,11 +48,9 @@ const labels = z.strictObject({
   minutes: text,
   updated: text,
   checked: text,
-  lastReviewed: text,
   sources: text,
   relatedQuestions: text,
   relatedServices: text,
-  onThisPage: text,
   questionsByTopic: text,
   forWhom: text,
   howItWorks: text,
@@ -75,10 +68,6 @@ const labels = z.strictObject({
   resultsCount: text,
   resultsCountOne: text,
   noResults: text,
-  question: text,
-  service: text,
-  newWindow: text,
-  closed: text,
   noAnswer: text,
   place: text,
   placeValue: text,
@@ -112,9 +101,6 @@ export const SiteText = z.strictObject({
       distress: text.describe('Shown above the helplines when a question sounds like distress'),
     })
     .describe('The search on the site and /ask'),
-  notFound: z
-    .strictObject({ title: text.describe('Heading'), text: text.describe('Ways onward') })
-    .describe('The page for an address that does not exist'),
   days: z
     .strictObject(
       Object.fromEntries(WEEKDAYS.map((day) => [day, text])) as Record<
