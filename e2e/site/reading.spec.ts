@@ -52,6 +52,22 @@ test.describe('narrow, magnified and widely spaced', () => {
     })
 })
 
+test('the drawing of the home page covers no text, however wide the window is', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const width of [320, 480, 768, 896, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [text, drawing] = await Promise.all(
+      ['.hero-text', '.hero .facade'].map((selector) => page.locator(selector).boundingBox()),
+    )
+    if (!text || !drawing) throw new Error('the opening has a text and a drawing')
+    const isBeside = drawing.x + drawing.width <= text.x + 1
+    const isBelow = drawing.y >= text.y + text.height - 1
+    expect(isBeside || isBelow, `at ${width} px`).toBe(true)
+  }
+})
+
 test('nothing moves for people who ask for less motion', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL && { baseURL }) })
   const page = await context.newPage()
