@@ -4,6 +4,9 @@ import { z } from 'zod'
 /** The address a checkout answers at when nothing else is configured. */
 const DEFAULT_SITE_URL = 'http://127.0.0.1:4321'
 
+/** Requests a client may make in one minute, as the contract says. */
+export const CONTRACT_RATE_LIMIT = 60
+
 /** An address or a CIDR range, as TRUSTED_PROXIES lists them. */
 const addressRange = z.string().refine(isAddressRange, {
   error: ({ input }) => `an IP address or CIDR range such as 10.0.0.0/8, not ${quote(input)}`,
@@ -34,7 +37,7 @@ const Environment = z.object({
     .default(DEFAULT_SITE_URL)
     .describe('Base address used in every absolute link'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
-    .default(60)
+    .default(CONTRACT_RATE_LIMIT)
     .describe('Requests a client may make in one minute'),
   TRUSTED_PROXIES: z
     .string()

@@ -7,6 +7,12 @@ import { WINDOW_SECONDS } from './rate-limiter.ts'
 /** The version every answer names. */
 export const API_VERSION = '1'
 
+/** The longest Idempotency-Key that is echoed. */
+export const MAX_IDEMPOTENCY_KEY = 128
+
+/** What an Idempotency-Key may be: printable ASCII. */
+export const IDEMPOTENCY_KEY = new RegExp(`^[\\x20-\\x7e]{1,${MAX_IDEMPOTENCY_KEY}}$`)
+
 /** Headers of answers that scripts of other sites may read. */
 export const EXPOSED_HEADERS = [
   'ETag',
@@ -58,7 +64,7 @@ export function createGate(limiter: RateLimiter, trustedProxies: BlockList): Gat
   return ({ peer, forwardedFor, idempotencyKey }) => {
     const rate = limiter.take(clientAddress(peer, forwardedFor, trustedProxies))
     const headers: Record<string, string> = { ...COMMON_HEADERS, ...rateHeaders(rate) }
-    const keyIsValid = idempotencyKey === undefined || /^[\x20-\x7e]{1,128}$/.test(idempotencyKey)
+    const keyIsValid = idempotencyKey === undefined || IDEMPOTENCY_KEY.test(idempotencyKey)
     if (idempotencyKey !== undefined && keyIsValid) headers['Idempotency-Key'] = idempotencyKey
     if (rate.exceeded) {
       headers['Retry-After'] = String(rate.reset)
@@ -93,7 +99,7 @@ function tooManyRequests({ limit, reset }: RateState): ApiError {
 function invalidKey(): ApiError {
   return new ApiError(
     'invalid_idempotency_key',
-    'Idempotency-Key must be 1 to 128 printable ASCII characters.',
+    `Idempotency-Key must be 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCII characters.`,
     'Send a shorter key such as a UUID, or none: every operation is read-only.',
   )
 }

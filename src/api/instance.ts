@@ -2,6 +2,7 @@ import { createAsk } from '../ask/answer.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { proxyList, configOrExit } from '../config.ts'
 import { createApp } from './app.ts'
+import type { Gate } from './gate.ts'
 import { createGate } from './gate.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import { createResources } from './resources.ts'
@@ -17,11 +18,15 @@ export const gate = createGate(
   proxyList(config.TRUSTED_PROXIES),
 )
 
-/** The one application of this process, over the published content. */
-export const app = createApp({
+const parts = {
   catalogue,
   resources,
   ask,
-  gate,
-  onFailure: (error) => console.error(error),
-})
+  onFailure: (error: unknown) => console.error(error),
+}
+
+/** The one application of this process, over the published content. */
+export const app = createApp({ ...parts, gate })
+
+/** The same application behind another gate: for the examples in the documents, which nobody asks for. */
+export const appBehind = (otherGate: Gate) => createApp({ ...parts, gate: otherGate })

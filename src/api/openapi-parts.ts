@@ -1,34 +1,46 @@
 import { z } from '@hono/zod-openapi'
 import type { ErrorCode } from '../schemas/error.ts'
 import { ERRORS, ErrorBody } from '../schemas/error.ts'
+import { API_VERSION } from './gate.ts'
 
-const header = (type: 'string' | 'integer', description: string) => ({
+const header = (type: 'string' | 'integer', description: string, example?: string | number) => ({
   description,
   schema: { type },
+  ...(example !== undefined && { example }),
 })
 
 const RATE_HEADERS = {
-  'RateLimit-Limit': header('integer', 'Requests allowed in a window'),
-  'RateLimit-Remaining': header('integer', 'Requests left in this window'),
-  'RateLimit-Reset': header('integer', 'Seconds until the window ends'),
-  'X-RateLimit-Limit': header('integer', 'Mirror of RateLimit-Limit'),
-  'X-RateLimit-Remaining': header('integer', 'Mirror of RateLimit-Remaining'),
-  'X-RateLimit-Reset': header('integer', 'Mirror of RateLimit-Reset'),
-  'RateLimit-Policy': header('string', 'The policy, as in draft-ietf-httpapi-ratelimit-headers'),
+  'RateLimit-Limit': header('integer', 'Requests allowed in a window', 60),
+  'RateLimit-Remaining': header('integer', 'Requests left in this window', 59),
+  'RateLimit-Reset': header('integer', 'Seconds until the window ends', 60),
+  'X-RateLimit-Limit': header('integer', 'Mirror of RateLimit-Limit', 60),
+  'X-RateLimit-Remaining': header('integer', 'Mirror of RateLimit-Remaining', 59),
+  'X-RateLimit-Reset': header('integer', 'Mirror of RateLimit-Reset', 60),
+  'RateLimit-Policy': header(
+    'string',
+    'The policy, as in draft-ietf-httpapi-ratelimit-headers',
+    '"default";q=60;w=60',
+  ),
   RateLimit: header(
     'string',
     'The state of the window, as in draft-ietf-httpapi-ratelimit-headers',
+    '"default";r=59;t=60',
   ),
 }
 
 const COMMON_HEADERS = {
-  'X-API-Version': header('string', 'Major version of the API'),
+  'X-API-Version': header('string', 'Major version of the API', API_VERSION),
   'Idempotency-Key': header('string', 'The Idempotency-Key of the request, unchanged'),
   Deprecation: header(
     'string',
     'When this version was deprecated (RFC 9745); absent while it is current',
+    '@1798761600',
   ),
-  Sunset: header('string', 'When this version goes away (RFC 8594); absent while it is current'),
+  Sunset: header(
+    'string',
+    'When this version goes away (RFC 8594); absent while it is current',
+    'Thu, 01 Jul 2027 00:00:00 GMT',
+  ),
   ...RATE_HEADERS,
 }
 
@@ -90,10 +102,19 @@ function errorResponses(codes: ErrorCode[]) {
           .join('. '),
         headers: {
           ...COMMON_HEADERS,
-          ...(status === 429 && { 'Retry-After': header('integer', 'Seconds to wait') }),
+          ...(status === 429 && { 'Retry-After': header('integer', 'Seconds to wait', 42) }),
         },
-        content: { 'application/json': { schema: ErrorBody } },
+        content: { 'application/json': { schema: ErrorBody, examples: examplesOf(all, status) } },
       },
     ]),
   ) as unknown as ErrorResponses
+}
+
+/** One example for each code; the document's generator fills in what the service really answers. */
+function examplesOf(codes: ErrorCode[], status: number): Record<string, { summary: string }> {
+  return Object.fromEntries(
+    codes
+      .filter((code) => ERRORS[code].status === status)
+      .map((code) => [code, { summary: ERRORS[code].meaning }]),
+  )
 }

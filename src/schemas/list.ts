@@ -22,7 +22,7 @@ export const Query = z
   })
   .openapi({ maxLength: MAX_QUERY_LENGTH })
 
-/** Query parameters of the list endpoints; q's description differs and is added where it is used. */
+/** Query parameters of the list endpoints; what q means differs, and is said where it is used. */
 export const ListQuery = z.object({
   q: Query.optional().describe('Keywords or a question, Hebrew or English'),
   limit: z

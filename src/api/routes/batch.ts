@@ -9,6 +9,11 @@ import type { Resources } from '../resources.ts'
 import { fresh } from '../respond.ts'
 import { toApiError } from '../validation.ts'
 
+/** What the documents show. */
+const EXAMPLE = {
+  operations: [{ op: 'booking' }, { op: 'services', params: { q: 'anxiety' } }],
+}
+
 type Result = BatchResult['results'][number]
 
 /** POST /batch: up to ten reads in one request; a mistake in one costs only its own result. */
@@ -38,7 +43,10 @@ export function batchRoute(resources: Resources, siteUrl: string) {
       summary: 'Read several resources at once',
       description: 'Runs 1 to 10 reads and gives their results in order. It counts as one request.',
       request: {
-        body: { required: true, content: { 'application/json': { schema: BatchRequest } } },
+        body: {
+          required: true,
+          content: { 'application/json': { schema: BatchRequest, example: EXAMPLE } },
+        },
       },
       middleware: [jsonBody()] as const,
       responses: freshResponses(BatchResult, 'One result per operation', [

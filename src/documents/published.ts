@@ -1,0 +1,32 @@
+import { appBehind } from '../api/instance.ts'
+import type { Gate } from '../api/gate.ts'
+import { createGate } from '../api/gate.ts'
+import { RateLimiter } from '../api/rate-limiter.ts'
+import { catalogue } from '../catalogue/load.ts'
+import { CONTRACT_RATE_LIMIT, proxyList } from '../config.ts'
+import type { OpenApiDocument } from './openapi.ts'
+import { openApiDocument } from './openapi.ts'
+
+/** A gate whose clock stands still, so that the same content gives the same examples. */
+function frozenGate(): Gate {
+  const limiter = new RateLimiter({ limit: CONTRACT_RATE_LIMIT, now: () => 0 })
+  return createGate(limiter, proxyList([]))
+}
+
+/** The application with a new window for each request. */
+export const examples = appBehind((visitor) => frozenGate()(visitor))
+
+const worn = frozenGate()
+export const exhausted = appBehind((visitor) => {
+  let admission = worn(visitor)
+  while (!admission.refusal) admission = worn(visitor)
+  return admission
+})
+
+let document: Promise<OpenApiDocument> | undefined
+
+/** The OpenAPI document of the published content, made once. */
+export function publishedOpenApi(): Promise<OpenApiDocument> {
+  document ??= openApiDocument({ open: examples, exhausted }, catalogue)
+  return document
+}
