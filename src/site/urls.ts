@@ -15,10 +15,29 @@ export const PATHS = {
   ask: '/ask',
   llms: '/llms.txt',
   auth: '/auth.md',
+  openapiYaml: '/openapi.yaml',
+  llmsFull: '/llms-full.txt',
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  securityTxt: '/.well-known/security.txt',
+  apiCatalog: '/.well-known/api-catalog',
+  aiCatalog: '/.well-known/ai-catalog.json',
+  ard: '/.well-known/ard.json',
+  agentSkills: '/.well-known/agent-skills/index.json',
+  serverCard: '/.well-known/mcp/server-card.json',
+  schemaMap: '/schemamap.xml',
+  schemaFeed: '/schema.jsonl',
+  webMcpTools: '/webmcp.json',
 } as const
 
 /** The page that a search of the FAQ is rendered by; people see it at /faq?q=. */
 export const SEARCH_PATH = `${PATHS.faq}/search`
+
+/** Path of a page's Markdown twin. */
+export const markdownPath = (path: string) => `${path === PATHS.home ? '/index' : path}.md`
+
+/** Path of a skill that agents may install. */
+export const skillPath = (name: string) => `/.well-known/agent-skills/${name}/SKILL.md`
 
 /** Path of a service's page. */
 export const servicePath = (id: string) => `${PATHS.services}/${id}`

@@ -1,0 +1,38 @@
+import { PATHS } from '../site/urls.ts'
+import type { DocumentContext } from './context.ts'
+import { endpoints } from './context.ts'
+
+/** The prefix that the resources of one major version share. */
+const VERSIONED = /^\/api\/v\d+(?=\/)/
+
+/**
+ * `/.well-known/api-catalog` (RFC 9727): the APIs as a linkset (RFC 9264). The versioned resources are one
+ * API; an endpoint outside them is one of its own.
+ */
+export function apiCatalog({ catalogue: { siteUrl }, openapi }: DocumentContext): string {
+  const apis = [
+    ...new Set(endpoints(openapi).map(({ path }) => VERSIONED.exec(path)?.[0] ?? path)),
+  ]
+  const description = [
+    { href: siteUrl + PATHS.openapi, type: 'application/json' },
+    { href: siteUrl + PATHS.openapiYaml, type: 'application/yaml' },
+  ]
+  const card = { href: siteUrl + PATHS.serverCard, type: 'application/json' }
+  const linkset = [
+    {
+      anchor: siteUrl + PATHS.apiCatalog,
+      item: apis.map((path) => ({ href: siteUrl + path })),
+    },
+    ...apis.map((path) => ({
+      anchor: siteUrl + path,
+      'service-desc': path === PATHS.mcp ? [card, ...description] : description,
+      'service-doc': [{ href: siteUrl + PATHS.developers, type: 'text/html', hreflang: ['en'] }],
+      'service-meta': [
+        { href: siteUrl + PATHS.llms, type: 'text/plain' },
+        { href: siteUrl + PATHS.auth, type: 'text/markdown' },
+      ],
+      status: [{ href: `${siteUrl}/readyz`, type: 'text/plain' }],
+    })),
+  ]
+  return `${JSON.stringify({ linkset }, null, 2)}\n`
+}
