@@ -6,6 +6,7 @@ import { handler as renderPage } from '@astrojs/node/server.js'
 import pino from 'pino'
 import { app, config, gate } from './api/instance.ts'
 import { catalogue } from './catalogue/load.ts'
+import { notFoundTexts } from './documents/not-found.ts'
 import { createApiHandler } from './server/api-handler.ts'
 import { createHttpServer } from './server/create-server.ts'
 import { createSiteHandler } from './server/site-handler.ts'
@@ -31,7 +32,12 @@ let isReady = false
 
 const server = createHttpServer({
   answerApi: createApiHandler({ app, gate, files, siteUrl }),
-  answerSite: createSiteHandler(files, renderPage),
+  answerSite: createSiteHandler({
+    files,
+    renderPage,
+    notFoundTexts: notFoundTexts(catalogue),
+    siteUrl,
+  }),
   siteUrl,
   log,
   isReady: () => isReady,

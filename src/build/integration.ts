@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
+import { negotiateInDevelopment } from './negotiate-in-development.ts'
 import { REPORT_FILE, readReport, reportContent } from './report.ts'
 import { rewriteSearch } from './rewrite-search.ts'
 
@@ -27,15 +28,26 @@ export interface BuildOptions {
  */
 export function practiceBuild(adapter: AstroIntegration, options: BuildOptions): AstroIntegration {
   const { hooks } = adapter
+  let command = ''
   return {
     ...adapter,
     hooks: {
       ...hooks,
       'astro:config:setup': (setup) => {
+        command = setup.command
         if (setup.command === 'build') for (const route of BUILD_ROUTES) setup.injectRoute(route)
         return hooks['astro:config:setup']?.(setup)
       },
+      'astro:route:setup': ({ route }) => {
+        // A prerendered document would see neither a validator nor HEAD in development.
+        if (command === 'dev' && /^src\/pages\/.*\.ts$/.test(route.component))
+          route.prerender = false
+      },
       'astro:server:setup': ({ server }) => {
+        const negotiate = negotiateInDevelopment(server)
+        server.middlewares.use((request, response, next) => {
+          void negotiate(request, response, next)
+        })
         server.middlewares.use(rewriteSearch)
       },
       'astro:config:done': (done) =>

@@ -17,7 +17,10 @@ export function aiCatalog(context: DocumentContext): string {
   const urn = (kind: string, name: string) => `urn:air:${host}:${kind}:${name}`
   const hasPath = (path: string) => endpoints(openapi).some((endpoint) => endpoint.path === path)
   // The first English wording of each topic's first question: what people really ask, from the content.
+  // Not of the topic of distress: nobody in danger should be led to a practice that may not answer.
+  const distress = faq.find(({ id }) => id === 'emergency')?.data.category
   const representativeQueries = site.categories
+    .filter(({ id }) => id !== distress)
     .flatMap(({ id }) => faq.find(({ data }) => data.category === id)?.data.alsoAsked.en[0] ?? [])
     .slice(0, 5)
   const common = {
@@ -63,7 +66,7 @@ export function aiCatalog(context: DocumentContext): string {
     specVersion: '1.0',
     host: {
       displayName: practice.name,
-      identifier: `did:web:${new URL(siteUrl).host.replace(':', '%3A')}`,
+      identifier: host,
       documentationUrl: siteUrl + PATHS.developers,
     },
     entries,

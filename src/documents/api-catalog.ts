@@ -10,9 +10,7 @@ const VERSIONED = /^\/api\/v\d+(?=\/)/
  * API; an endpoint outside them is one of its own.
  */
 export function apiCatalog({ catalogue: { siteUrl }, openapi }: DocumentContext): string {
-  const apis = [
-    ...new Set(endpoints(openapi).map(({ path }) => VERSIONED.exec(path)?.[0] ?? path)),
-  ]
+  const apis = [...new Set(endpoints(openapi).map(({ path }) => VERSIONED.exec(path)?.[0] ?? path))]
   const description = [
     { href: siteUrl + PATHS.openapi, type: 'application/json' },
     { href: siteUrl + PATHS.openapiYaml, type: 'application/yaml' },

@@ -31,7 +31,8 @@ export function authMd({ catalogue, openapi }: DocumentContext): string {
       `\`\`\`sh\ncurl ${siteUrl}${first}\n\`\`\``,
       'Endpoints, all without credentials:',
       list(all.map(({ method, path, summary }) => `\`${method} ${path}\`: ${summary}`)),
-      `For MCP clients: the URL ${siteUrl}${PATHS.mcp}, transport Streamable HTTP, authentication none.`,
+      all.some(({ path }) => path === PATHS.mcp) &&
+        `For MCP clients: the URL ${siteUrl}${PATHS.mcp}, transport Streamable HTTP, authentication none.`,
     ),
     section(
       2,

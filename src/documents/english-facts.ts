@@ -11,8 +11,9 @@ export function englishFacts({ practice, services }: Catalogue): string[] {
     `Where: ${address.streetAddress}, ${address.addressLocality} ${address.postalCode}, ${address.addressCountry}; video sessions too`,
     `WhatsApp: ${contact.whatsapp}, ${whatsappUrl(contact.whatsapp)}`,
     `Phone: ${contact.phone} (${nationalPhone(contact.phone)} inside Israel)`,
+    `Answers: ${contact.responseTime}`,
     `E-mail: ${contact.email}`,
-    `Hours: ${contact.hours.map(englishHours).join('; ')}, Israel time; closed on Saturdays and holidays`,
+    `Hours: ${contact.hours.map(englishHours).join('; ')}, Israel time. ${contact.hoursNote}`,
     ...Object.values(offers).map(
       ({ name, price, durationMinutes }) =>
         `Fee: ${name}: ${price === 0 ? 'free' : `${price} ILS`}, ${durationMinutes} minutes`,
@@ -32,7 +33,8 @@ export function placeholderWarning({ practice }: Catalogue): string | undefined 
 /** Whom to call in an emergency, one line each. */
 export function helplineLines({ helplines }: Catalogue): string[] {
   return helplines.map(
-    ({ name, phone, url, audience, hours }) => `${name}: ${phone ?? url ?? ''} (${audience} ${hours})`,
+    ({ name, phone, url, audience, hours }) =>
+      `${name}: ${phone ?? url ?? ''} (${audience} ${hours})`,
   )
 }
 

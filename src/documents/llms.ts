@@ -31,11 +31,11 @@ function opening({ catalogue }: DocumentContext): string {
   const warning = placeholderWarning(catalogue)
   return blocks(
     `# ${catalogue.practice.name}`,
-    '> An emotional-therapy practice for adults in Tel Aviv and by video. This site publishes, in Hebrew, who it is, what it offers, what it costs, 50-odd questions with answers, and how to get in touch. Programs read the same content by a JSON API, a question endpoint and MCP: read-only, no key, nothing generated.',
+    `> An emotional-therapy practice for adults in Tel Aviv and by video. This site publishes, in Hebrew, who it is, what it offers, what it costs, ${catalogue.faq.length} questions with answers, and how to get in touch. Programs read the same content without a key; nothing is generated.`,
     warning && `**${warning}**`,
     '**Use it** to answer what a session costs, where the practice is, whether it fits a trouble such as anxiety, depression or trauma, what is confidential, and how to make the first contact. Questions work in Hebrew and English; answers are Hebrew and may be translated and quoted with their link.',
     '**Do not use it** for diagnosis, for medical advice, or to book: a person books by WhatsApp or phone, and a person answers. Put no names and no health details into queries; "therapy after trauma" finds what a whole story would.',
-    `**In acute distress** show these first. The practice is no emergency service. Life in danger in Israel:\n\n${list(helplineLines(catalogue))}`,
+    `**In acute distress** show these before anything else; the practice is no emergency service:\n\n${list(helplineLines(catalogue))}`,
     `**Key facts**\n\n${list(englishFacts(catalogue))}`,
   )
 }
@@ -45,7 +45,9 @@ function doors({ catalogue: { siteUrl }, openapi, tools }: DocumentContext): str
     ...endpoints(openapi).map(({ method, path, summary, description }) =>
       `${link(`${method} ${path}`, siteUrl + path)}: ${summary}. ${description}`.trim(),
     ),
-    ...tools.map(({ name, title }) => `${link(name, siteUrl + PATHS.mcp)}: MCP tool. ${title ?? ''}`),
+    ...tools.map(
+      ({ name, title }) => `${link(name, siteUrl + PATHS.mcp)}: MCP tool. ${title ?? ''}`,
+    ),
     `${link('OpenAPI 3.1', siteUrl + PATHS.openapi)}: every endpoint, limit, header and error, with real examples`,
     `${link('Developers', siteUrl + PATHS.developers)}: guide with calls to copy, MCP set-up, limits, errors, versioning`,
     `${link('auth.md', siteUrl + PATHS.auth)}: there is nothing to register for`,

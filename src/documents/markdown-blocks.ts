@@ -1,11 +1,11 @@
 /** A block of Markdown; an empty one leaves no trace. */
-export type Block = string | undefined
+export type Block = string | false | undefined
 
 /** Blocks below each other, with the empty line between them that Markdown wants. */
 export function blocks(...parts: Block[]): string {
   return parts
-    .map((part) => part?.trim())
-    .filter(Boolean)
+    .flatMap((part) => (part ? part.trim() : []))
+    .filter((part) => part !== '')
     .join('\n\n')
 }
 

@@ -101,6 +101,6 @@ function lastChange({ pages, services, faq }: Catalogue, id: keyof typeof PAGE_B
 }
 
 /** Links that work wherever the text is read. */
-function absoluteLinks(markdown: string, pageUrl: string, siteUrl: string): string {
+export function absoluteLinks(markdown: string, pageUrl: string, siteUrl: string): string {
   return markdown.replaceAll(/\]\(\/(?!\/)/g, `](${siteUrl}/`).replaceAll(/\]\(#/g, `](${pageUrl}#`)
 }

@@ -4,8 +4,10 @@ import { createGate } from '../api/gate.ts'
 import { RateLimiter } from '../api/rate-limiter.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { CONTRACT_RATE_LIMIT, proxyList } from '../config.ts'
+import type { DocumentContext } from './context.ts'
 import type { OpenApiDocument } from './openapi.ts'
 import { openApiDocument } from './openapi.ts'
+import { listTools } from './tools.ts'
 
 /** A gate whose clock stands still, so that the same content gives the same examples. */
 function frozenGate(): Gate {
@@ -29,4 +31,13 @@ let document: Promise<OpenApiDocument> | undefined
 export function publishedOpenApi(): Promise<OpenApiDocument> {
   document ??= openApiDocument({ open: examples, exhausted }, catalogue)
   return document
+}
+
+/** What the published documents are made of. */
+export async function publishedContext(): Promise<DocumentContext> {
+  const [openapi, tools] = await Promise.all([
+    publishedOpenApi(),
+    listTools(examples, catalogue.siteUrl),
+  ])
+  return { catalogue, openapi, tools }
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/build.ts'
+import { CONTRACT_RATE_LIMIT } from '../config.ts'
 import { PATHS, faqPath } from '../site/urls.ts'
 import { helplineLines, placeholderWarning } from './english-facts.ts'
 import { withFrontMatter } from './front-matter.ts'
@@ -19,7 +20,11 @@ export function skills(catalogue: Catalogue): Skill[] {
 }
 
 function skill(name: string, description: string, ...body: (string | undefined)[]): Skill {
-  return { name, description, markdown: withFrontMatter({ name, description }, `${blocks(...body)}\n`) }
+  return {
+    name,
+    description,
+    markdown: withFrontMatter({ name, description }, `${blocks(...body)}\n`),
+  }
 }
 
 function answering(catalogue: Catalogue): Skill {
@@ -46,9 +51,9 @@ function answering(catalogue: Catalogue): Skill {
       'Rules',
       list([
         'Never guess a fee, an hour, an address, a qualification or a success rate. Never promise an outcome.',
-        'No diagnosis and no medical advice. The therapist is a social worker (MSW), no psychologist and no psychiatrist.',
+        `No diagnosis and no medical advice. The therapist is a social worker (${practice.credentials}), no psychologist and no psychiatrist.`,
         'Fees and hours change: ask again instead of remembering.',
-        'Sixty requests a minute; every answer may be kept for a minute. No key is needed.',
+        `${CONTRACT_RATE_LIMIT} requests a minute; every answer may be kept for a minute. No key is needed.`,
       ]),
     ),
   )
@@ -62,7 +67,7 @@ function booking(catalogue: Catalogue): Skill {
     `Help somebody make a first contact with the therapy practice "${practice.name}": choose WhatsApp, phone or e-mail and write a short first message. Use when a person wants an appointment or an intro session there.`,
     '# Help somebody book',
     placeholderWarning(catalogue),
-    'There is no booking system. A person writes or calls, and a person answers. The first session is an introduction, free of charge.',
+    `There is no booking system. A person writes or calls, and a person answers.${catalogue.booking.freeIntroSession ? ' The first session is an introduction, free of charge.' : ''}`,
     section(
       2,
       'Steps',
@@ -86,7 +91,7 @@ function distress(catalogue: Catalogue): Skill {
     'respond-to-distress',
     'What to show, in Israel, to a person who speaks of suicide, self-harm, violence, abuse or acute distress: whom to call now, before anything else. Use at the first sign, also in the middle of another task.',
     '# Respond to distress',
-    'The practice is not an emergency service and may not answer for a day. Never send a person in danger there first.',
+    'The practice is not an emergency service and does not answer around the clock. Never send a person in danger there first.',
     section(
       2,
       'Steps',

@@ -1,5 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { SEARCH_PATH } from '../site/urls.ts'
+import type { NotFoundTexts } from '../documents/not-found.ts'
+import { PATHS, SEARCH_PATH, markdownPath } from '../site/urls.ts'
+import { pageLinks } from './file-headers.ts'
+import { negotiateType } from './negotiate-page.ts'
+import type { PlainAnswer } from './page-answers.ts'
+import { notAcceptable, notFound } from './page-answers.ts'
 import { PAGE_HEADERS } from './page-headers.ts'
 import { sendFile } from './send.ts'
 import type { StaticFile } from './static-files.ts'
@@ -10,47 +15,97 @@ type RenderPage = (request: IncomingMessage, response: ServerResponse) => void |
 /** Answers a request for anything but the API; gives the pattern of the route that answered. */
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<string>
 
-/**
- * Pages, assets and documents from memory; a search of the FAQ is rendered.
- *
- * @param files Everything built for clients, by path.
- */
-export function createSiteHandler(
-  files: ReadonlyMap<string, StaticFile>,
-  renderPage: RenderPage,
-): SiteHandler {
+export interface SiteHandlerOptions {
+  /** Everything built for clients, by path. */
+  files: ReadonlyMap<string, StaticFile>
+  renderPage: RenderPage
+  notFoundTexts: NotFoundTexts
+  siteUrl: string
+}
+
+/** Pages, assets and documents from memory, pages in HTML or Markdown; a search of the FAQ is rendered. */
+export function createSiteHandler({
+  files,
+  renderPage,
+  notFoundTexts,
+  siteUrl,
+}: SiteHandlerOptions): SiteHandler {
   return async (request, response) => {
     const { path, query } = splitUrl(request.url ?? '/')
-    const file = files.get(path)
+    const file = path === ERROR_PAGE ? undefined : files.get(path)
+    const { accept } = request.headers
     if (!file) {
-      sendNotFound(request, response, files)
+      const plain = notFound(accept, path, notFoundTexts)
+      if (plain) sendPlain(request, response, plain)
+      else sendErrorPage(request, response, files)
       return 'unmatched'
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end()
+      refuseMethod(request, response)
       return path
     }
-    if (path === '/faq' && new URLSearchParams(query).has('q')) {
+    const twin = files.get(markdownPath(path))
+    const type = twin ? negotiateType(accept) : 'text/html'
+    if (!type) sendPlain(request, response, notAcceptable(siteUrl))
+    else if (twin && type === 'text/markdown')
+      sendFile(request, response, twin, { extra: negotiatedHeaders(path) })
+    else if (path === PATHS.faq && new URLSearchParams(query).has('q')) {
       request.url = `${SEARCH_PATH}?${query}`
       for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value)
       response.setHeader('Cache-Control', 'public, max-age=60')
+      response.setHeader('Vary', 'Accept')
       await renderPage(request, response)
       return '/faq?q'
-    }
-    sendFile(request, response, file)
+    } else sendFile(request, response, file)
     return path
   }
 }
 
-function sendNotFound(
+/** Headers of a page's answer in Markdown, beside those its twin has anyway. */
+export function negotiatedHeaders(path: string): Record<string, string> {
+  return {
+    'Content-Location': markdownPath(path),
+    Link: `<${path}>; rel="canonical", ${pageLinks(path)}`,
+    Vary: 'Accept, Accept-Encoding',
+  }
+}
+
+/** It is an answer, not an address. */
+const ERROR_PAGE = '/404'
+
+function sendErrorPage(
   request: IncomingMessage,
   response: ServerResponse,
   files: ReadonlyMap<string, StaticFile>,
 ): void {
-  const page = files.get('/404')
-  if (page)
-    sendFile(request, response, page, { status: 404, extra: { 'Cache-Control': 'no-store' } })
+  const page = files.get(ERROR_PAGE)
+  const extra = { 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Encoding' }
+  if (page) sendFile(request, response, page, { status: 404, extra })
   else response.writeHead(404).end()
+}
+
+/** Everything here is for reading; scripts of other sites may ask first (Fetch Standard, 3.2.2). */
+function refuseMethod(request: IncomingMessage, response: ServerResponse): void {
+  const headers = { Allow: 'GET, HEAD, OPTIONS', 'Cache-Control': 'no-store' }
+  if (request.method !== 'OPTIONS') response.writeHead(405, headers).end()
+  else
+    response
+      .writeHead(204, {
+        ...headers,
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Allow-Methods': headers.Allow,
+        'Access-Control-Allow-Headers': 'Accept, If-None-Match',
+        'Access-Control-Max-Age': '86400',
+      })
+      .end()
+}
+
+function sendPlain(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: PlainAnswer,
+): void {
+  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** Path and query of a request target; a path that does not decode is no path of ours. */

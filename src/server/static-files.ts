@@ -1,10 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { extname, join, sep } from 'node:path'
-import { getMimeType } from 'hono/utils/mime'
-import { BARE_READ_CACHING, JSON_TYPE } from '../api/respond.ts'
+import { join, sep } from 'node:path'
 import { strongEtag } from '../api/validators.ts'
+import { fileHeaders, urlPath } from './file-headers.ts'
 import { CODINGS } from './negotiate-encoding.ts'
-import { pageHeaders } from './page-headers.ts'
 
 /** One representation of a file: its bytes in one content coding and the headers they are sent with. */
 export interface Representation {
@@ -21,7 +19,6 @@ export interface StaticFile {
 }
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const
-const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 /**
  * Reads everything that was built for clients into memory.
@@ -52,14 +49,7 @@ function loadFile(folder: string, name: string, all: ReadonlySet<string>): Stati
   const body = readFileSync(join(folder, name))
   const etag = strongEtag(body)
   const codings = CODINGS.filter((coding) => all.has(name + SUFFIXES[coding]))
-  const type = contentType(name)
-  const shared = {
-    'Content-Type': type,
-    ...caching(name),
-    ...pageHeaders(name),
-    // Text varies by coding even when it is too short to be worth one: a proxy may compress it.
-    ...(type.includes('charset') && { Vary: 'Accept-Encoding' }),
-  }
+  const shared = fileHeaders(name)
   const represent = (
     bytes: Buffer,
     tag: string,
@@ -83,25 +73,4 @@ function isEncoded(name: string, all: ReadonlySet<string>): boolean {
   return Object.values(SUFFIXES).some(
     (suffix) => name.endsWith(suffix) && all.has(name.slice(0, -suffix.length)),
   )
-}
-
-function urlPath(name: string): string {
-  return `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
-}
-
-function contentType(name: string): string {
-  if (isSnapshot(name)) return JSON_TYPE
-  const type = getMimeType(name) ?? 'application/octet-stream'
-  return /^text\/|[/+](json|xml|javascript)$/.test(type) && !type.includes('charset')
-    ? `${type}; charset=utf-8`
-    : type
-}
-
-function caching(name: string): Record<string, string> {
-  return name.startsWith('_astro/') ? IMMUTABLE : BARE_READ_CACHING
-}
-
-/** The prerendered reads of the API have no extension. */
-function isSnapshot(name: string): boolean {
-  return name.startsWith('api/') && extname(name) === ''
 }

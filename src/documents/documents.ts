@@ -1,0 +1,31 @@
+import { stringify } from 'yaml'
+import { PATHS } from '../site/urls.ts'
+import { agentSkillsIndex } from './agent-skills.ts'
+import { aiCatalog } from './ai-catalog.ts'
+import { apiCatalog } from './api-catalog.ts'
+import { authMd } from './auth.ts'
+import type { DocumentContext } from './context.ts'
+import { llmsFullTxt, llmsTxt } from './llms.ts'
+import { robotsTxt } from './robots.ts'
+import { securityTxt } from './security-txt.ts'
+import { schemaMapXml, sitemapXml } from './sitemap.ts'
+
+/** The documents that machines look for, by path, and how each is made. */
+export const DOCUMENTS = {
+  [PATHS.openapi]: ({ openapi }) => `${JSON.stringify(openapi)}\n`,
+  [PATHS.openapiYaml]: ({ openapi }) => stringify(openapi, { aliasDuplicateObjects: false }),
+  [PATHS.llms]: llmsTxt,
+  [PATHS.llmsFull]: llmsFullTxt,
+  [PATHS.robots]: ({ catalogue }) => robotsTxt(catalogue.siteUrl),
+  [PATHS.sitemap]: ({ catalogue }) => sitemapXml(catalogue),
+  [PATHS.schemaMap]: ({ catalogue }) => schemaMapXml(catalogue),
+  [PATHS.auth]: authMd,
+  [PATHS.securityTxt]: ({ catalogue }) => securityTxt(catalogue),
+  [PATHS.apiCatalog]: apiCatalog,
+  [PATHS.aiCatalog]: aiCatalog,
+  [PATHS.ard]: aiCatalog,
+  [PATHS.agentSkills]: ({ catalogue }) => agentSkillsIndex(catalogue),
+  [PATHS.webMcpTools]: ({ tools }) => `${JSON.stringify({ tools })}\n`,
+} satisfies Record<string, (context: DocumentContext) => string>
+
+export type DocumentPath = keyof typeof DOCUMENTS

@@ -1,0 +1,35 @@
+import { ApiError } from '../api/api-error.ts'
+import type { Catalogue } from '../catalogue/build.ts'
+import { PATHS } from '../site/urls.ts'
+import { blocks, link, list } from './markdown-blocks.ts'
+import { absoluteLinks } from './markdown.ts'
+
+/** What is said of an address that does not exist, to those who do not read HTML. */
+export interface NotFoundTexts {
+  'application/json': string
+  'text/markdown': string
+}
+
+/** The texts, each with next steps. */
+export function notFoundTexts(catalogue: Catalogue): NotFoundTexts {
+  const { siteUrl, pages } = catalogue
+  const { data, body } = pages['not-found']
+  const error = new ApiError(
+    'not_found',
+    'There is nothing at this address.',
+    `Pages are listed in ${siteUrl}${PATHS.sitemap}, endpoints in ${siteUrl}${PATHS.openapi}; ${siteUrl}${PATHS.llms} says where to begin.`,
+  )
+  const markdown = blocks(
+    `# ${data.title}`,
+    absoluteLinks(body, siteUrl, siteUrl),
+    list([
+      link('llms.txt: what is here, for programs', siteUrl + PATHS.llms),
+      link('Every page', siteUrl + PATHS.sitemap),
+      link('Every endpoint', siteUrl + PATHS.openapi),
+    ]),
+  )
+  return {
+    'application/json': JSON.stringify(error.toBody(siteUrl)),
+    'text/markdown': `${markdown}\n`,
+  }
+}

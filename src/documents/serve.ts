@@ -1,0 +1,32 @@
+import type { APIRoute } from 'astro'
+import { isNotModified, strongEtag } from '../api/validators.ts'
+import { fileHeaders } from '../server/file-headers.ts'
+import type { DocumentPath } from './documents.ts'
+import { DOCUMENTS } from './documents.ts'
+import { publishedContext } from './published.ts'
+
+/** The route of a document: its body is all that a build keeps; the headers are for development. */
+export function serveDocument(path: DocumentPath): APIRoute {
+  return async (context) =>
+    documentResponse(context, path, DOCUMENTS[path](await publishedContext()))
+}
+
+/**
+ * Answers with a text, under the headers that the production server gives the file of that path.
+ *
+ * @param text Undefined when there is no such document.
+ */
+export function documentResponse(
+  { request, isPrerendered }: Pick<Parameters<APIRoute>[0], 'request' | 'isPrerendered'>,
+  path: string,
+  text: string | undefined,
+): Response {
+  if (text === undefined) return new Response(null, { status: 404 })
+  const etag = strongEtag(text)
+  const headers = { ...fileHeaders(path.slice(1)), ETag: etag }
+  // A build has no request to speak of.
+  const ifNoneMatch = isPrerendered ? undefined : request.headers.get('If-None-Match')
+  return isNotModified(ifNoneMatch ?? undefined, etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { headers })
+}

@@ -1,0 +1,102 @@
+import { extname } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import { BARE_READ_CACHING, JSON_TYPE } from '../api/respond.ts'
+import { PATHS, markdownPath } from '../site/urls.ts'
+import { pageHeaders } from './page-headers.ts'
+
+/** Media types that a file's name does not tell, by path. */
+const MEDIA_TYPES: Record<string, string> = {
+  [PATHS.apiCatalog]: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  [PATHS.aiCatalog]: 'application/ai-catalog+json',
+  [PATHS.openapiYaml]: 'application/yaml',
+  [PATHS.schemaFeed]: 'application/jsonl; charset=utf-8',
+}
+
+const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Link, Content-Location, Vary',
+}
+
+/** Where a program finds its way from any page (RFC 8288); relative, since all of it is on this site. */
+const DISCOVERY_LINKS = [
+  `<${PATHS.apiCatalog}>; rel="api-catalog"; type="application/linkset+json"`,
+  `<${PATHS.openapi}>; rel="service-desc"; type="application/json"`,
+  `<${PATHS.developers}>; rel="service-doc"; type="text/html"`,
+  `<${PATHS.llms}>; rel="describedby"; type="text/plain"`,
+  `<${PATHS.ard}>; rel="ard"; type="application/json"`,
+  `<${PATHS.aiCatalog}>; rel="ai-catalog"; type="application/ai-catalog+json"`,
+  `<${PATHS.sitemap}>; rel="sitemap"; type="application/xml"`,
+]
+
+/**
+ * Headers of a built file that depend on its name alone, the same in development and production.
+ *
+ * @param name Path of the file below the client folder, such as about.html.
+ */
+export function fileHeaders(name: string): Record<string, string> {
+  const type = mediaType(name)
+  return {
+    'Content-Type': type,
+    ...(name.startsWith('_astro/') ? IMMUTABLE : BARE_READ_CACHING),
+    ...pageHeaders(name),
+    ...(isDocument(name, type) && CORS),
+    ...linkHeader(name),
+    ...(isText(type) && { Vary: isPage(name) ? 'Accept, Accept-Encoding' : 'Accept-Encoding' }),
+  }
+}
+
+/** Path of the URL of a built file: about.html is /about, index.html is /. */
+export function urlPath(name: string): string {
+  return `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
+}
+
+/** Headers of a page's answer that say where else a program may look. */
+export function pageLinks(path: string): string {
+  return [
+    `<${markdownPath(path)}>; rel="alternate"; type="text/markdown"`,
+    ...DISCOVERY_LINKS,
+  ].join(', ')
+}
+
+/** A page is its HTML file; the error page is none. */
+function isPage(name: string): boolean {
+  return name.endsWith('.html') && name !== '404.html'
+}
+
+function linkHeader(name: string): Record<string, string> {
+  if (isPage(name)) return { Link: pageLinks(urlPath(name)) }
+  if (`/${name}` === PATHS.apiCatalog) return { Link: `<${PATHS.apiCatalog}>; rel="api-catalog"` }
+  // auth.md is a document of its own, no page's twin.
+  if (name.endsWith('.md') && !name.startsWith('.') && `/${name}` !== PATHS.auth)
+    return { Link: `<${pageOf(name)}>; rel="canonical"` }
+  return {}
+}
+
+function pageOf(twin: string): string {
+  return twin === 'index.md' ? PATHS.home : `/${twin.slice(0, -'.md'.length)}`
+}
+
+/** What programs of other sites may read: texts that are neither pages nor parts of pages. */
+function isDocument(name: string, type: string): boolean {
+  return isText(type) && !name.endsWith('.html') && !name.startsWith('_astro/')
+}
+
+function isText(type: string): boolean {
+  return /^text\/|[/+](json|xml|javascript|yaml|jsonl)\b/.test(type)
+}
+
+function mediaType(name: string): string {
+  const special = MEDIA_TYPES[`/${name}`]
+  if (special) return special
+  if (isSnapshot(name)) return JSON_TYPE
+  if (name.endsWith('.md')) return 'text/markdown; charset=utf-8'
+  const type = getMimeType(name) ?? 'application/octet-stream'
+  return isText(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type
+}
+
+/** The prerendered reads of the API have no extension. */
+function isSnapshot(name: string): boolean {
+  return name.startsWith('api/') && extname(name) === ''
+}

@@ -1,0 +1,38 @@
+import Negotiator from 'negotiator'
+
+/** Media types of an answer about a page or about an address that does not exist. */
+export type PageType = 'text/html' | 'text/markdown' | 'application/json'
+
+const PAGE_TYPES: PageType[] = ['text/html', 'text/markdown']
+
+/**
+ * The media type to answer with (RFC 9110, 12.5.1): the one the client weighs most, the first offered
+ * when it has no preference.
+ *
+ * @param accept The request's header; without one, everything is accepted.
+ * @returns undefined when nothing offered is acceptable.
+ */
+export function negotiateType(
+  accept: string | undefined,
+  offered: readonly PageType[] = PAGE_TYPES,
+): PageType | undefined {
+  const header = accept?.trim() ? accept : '*/*'
+  return new Negotiator({ headers: { accept: header } }).mediaType([...offered]) as
+    PageType | undefined
+}
+
+/**
+ * The media type to say "not found" in. What a program looks for by name is answered in its own
+ * language unless it prefers another, and an answer that is not quite acceptable is better than none.
+ */
+export function negotiateNotFound(accept: string | undefined, path: string): PageType {
+  const offered = offersFor(path)
+  return negotiateType(accept, offered) ?? offered[0]
+}
+
+function offersFor(path: string): [PageType, ...PageType[]] {
+  if (path.startsWith('/.well-known/') || path.endsWith('.json'))
+    return ['application/json', 'text/html', 'text/markdown']
+  if (path.endsWith('.md')) return ['text/markdown', 'text/html', 'application/json']
+  return ['text/html', 'application/json', 'text/markdown']
+}
