@@ -34,5 +34,7 @@ export default defineConfig({
   vite: {
     // The application answers OPTIONS itself, in development too.
     server: { cors: false },
+    // The policy of pages allows no inline script, so that even a small one stays a file.
+    build: { assetsInlineLimit: 0 },
   },
 })

@@ -3,9 +3,15 @@ import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
   { ignores: ['dist', '.astro', 'node_modules', 'test-results'] },
-  { files: ['**/*.ts'], extends: [tseslint.configs.strictTypeChecked] },
+  // A script inside an Astro component is no file of the TypeScript project.
   {
     files: ['**/*.ts'],
+    ignores: ['**/*.astro/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked],
+  },
+  {
+    files: ['**/*.ts'],
+    ignores: ['**/*.astro/*.ts'],
     languageOptions: { parserOptions: { project: 'tsconfig.json' } },
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],

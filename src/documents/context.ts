@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/build.ts'
+import type { Call } from './calls.ts'
 import type { OpenApiDocument } from './openapi.ts'
 import { operations } from './openapi.ts'
 import type { Tool } from './tools.ts'
@@ -9,6 +10,8 @@ export interface DocumentContext {
   openapi: OpenApiDocument
   /** The tools of the MCP server, as it lists them. */
   tools: Tool[]
+  /** The calls that the guide shows, with their answers. */
+  calls: Call[]
 }
 
 /** An operation as documents name it. */

@@ -7,6 +7,7 @@ import { authMd } from './auth.ts'
 import type { DocumentContext } from './context.ts'
 import { llmsFullTxt, llmsTxt } from './llms.ts'
 import { robotsTxt } from './robots.ts'
+import { schemaFeed } from './schema-feed.ts'
 import { securityTxt } from './security-txt.ts'
 import { schemaMapXml, sitemapXml } from './sitemap.ts'
 
@@ -19,13 +20,14 @@ export const DOCUMENTS = {
   [PATHS.robots]: ({ catalogue }) => robotsTxt(catalogue.siteUrl),
   [PATHS.sitemap]: ({ catalogue }) => sitemapXml(catalogue),
   [PATHS.schemaMap]: ({ catalogue }) => schemaMapXml(catalogue),
+  [PATHS.schemaFeed]: ({ catalogue }) => schemaFeed(catalogue),
   [PATHS.auth]: authMd,
   [PATHS.securityTxt]: ({ catalogue }) => securityTxt(catalogue),
   [PATHS.apiCatalog]: apiCatalog,
   [PATHS.aiCatalog]: aiCatalog,
   [PATHS.ard]: aiCatalog,
   [PATHS.agentSkills]: ({ catalogue }) => agentSkillsIndex(catalogue),
-  [PATHS.webMcpTools]: ({ tools }) => `${JSON.stringify({ tools })}\n`,
+  [PATHS.webMcpTools]: ({ tools }) => `${JSON.stringify({ endpoint: PATHS.mcp, tools })}\n`,
 } satisfies Record<string, (context: DocumentContext) => string>
 
 export type DocumentPath = keyof typeof DOCUMENTS

@@ -4,6 +4,7 @@ import { createGate } from '../api/gate.ts'
 import { RateLimiter } from '../api/rate-limiter.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { CONTRACT_RATE_LIMIT, proxyList } from '../config.ts'
+import { makeCalls } from './calls.ts'
 import type { DocumentContext } from './context.ts'
 import type { OpenApiDocument } from './openapi.ts'
 import { openApiDocument } from './openapi.ts'
@@ -35,9 +36,10 @@ export function publishedOpenApi(): Promise<OpenApiDocument> {
 
 /** What the published documents are made of. */
 export async function publishedContext(): Promise<DocumentContext> {
-  const [openapi, tools] = await Promise.all([
+  const [openapi, tools, calls] = await Promise.all([
     publishedOpenApi(),
     listTools(examples, catalogue.siteUrl),
+    makeCalls(examples),
   ])
-  return { catalogue, openapi, tools }
+  return { catalogue, openapi, tools, calls }
 }

@@ -1,10 +1,24 @@
+import { PATHS } from '../site/urls.ts'
+import type { DocumentContext } from './context.ts'
 import { withFrontMatter } from './front-matter.ts'
-import type { PageMarkdown } from './markdown.ts'
+import { guideMarkdown } from './guide.ts'
+import { blocks } from './markdown-blocks.ts'
+import { pageMarkdown } from './markdown.ts'
 
-/** The Markdown twin of a page: what is known of it, then its text. */
-export function twin({ title, description, url, lang, updated, markdown }: PageMarkdown): string {
+/**
+ * The Markdown twin of a page: what is known of it, then its text. The developers' page is the content's
+ * prose and the guide, as on the page itself.
+ *
+ * @returns undefined when there is no such page.
+ */
+export function twin(context: DocumentContext, path: string): string | undefined {
+  const page = pageMarkdown(context.catalogue, path)
+  if (!page) return undefined
+  const { title, description, url, lang, updated, markdown } = page
+  const whole =
+    path === PATHS.developers ? `${blocks(markdown, guideMarkdown(context))}\n` : markdown
   return withFrontMatter(
     { title, description, canonical: url, language: lang, lastmod: updated },
-    markdown,
+    whole,
   )
 }

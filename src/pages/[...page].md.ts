@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro'
 import { catalogue } from '../catalogue/load.ts'
-import { pageMarkdown, pagePaths } from '../documents/markdown.ts'
+import { pagePaths } from '../documents/markdown.ts'
+import { publishedContext } from '../documents/published.ts'
 import { documentResponse } from '../documents/serve.ts'
 import { twin } from '../documents/twin.ts'
 import { markdownPath } from '../site/urls.ts'
@@ -11,8 +12,8 @@ export const getStaticPaths = () =>
   [...pages.keys()].map((path) => ({ params: { page: path.slice(1, -'.md'.length) } }))
 
 /** The Markdown twin of each page. */
-export const GET: APIRoute = (context) => {
+export const GET: APIRoute = async (context) => {
   const path = `/${context.params['page'] ?? ''}.md`
-  const page = pageMarkdown(catalogue, pages.get(path) ?? '')
-  return documentResponse(context, path, page && twin(page))
+  const text = twin(await publishedContext(), pages.get(path) ?? '')
+  return documentResponse(context, path, text)
 }

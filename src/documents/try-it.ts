@@ -1,0 +1,52 @@
+import type { OpenApiDocument } from './openapi.ts'
+import { operations } from './openapi.ts'
+
+/** A field of the form that tries an endpoint. */
+export interface TryItField {
+  name: string
+  value: string
+  type: 'text' | 'number'
+  min?: number
+  max?: number
+  maxLength?: number
+}
+
+/** What a plain form needs to try an operation. */
+export interface TryItForm {
+  path: string
+  fields: TryItField[]
+}
+
+/**
+ * The form for an operation: what its document shows by example, already filled in.
+ *
+ * @returns undefined for what a form cannot send by GET.
+ */
+export function tryItForm(openapi: OpenApiDocument, operationId: string): TryItForm | undefined {
+  const found = operations(openapi).find(({ operation }) => operation.operationId === operationId)
+  if (found?.method !== 'GET') return undefined
+  const parameters = (found.operation.parameters ?? []) as {
+    name: string
+    in: string
+    example?: string | number
+    schema?: Schema
+  }[]
+  return {
+    path: found.path,
+    fields: parameters.flatMap(({ name, in: place, example, schema = {} }) => {
+      const value = example ?? schema.example
+      if (place !== 'query' || value === undefined) return []
+      const { type, minimum: min, maximum: max, maxLength } = schema
+      const isNumber = type === 'integer'
+      return { name, value: String(value), type: isNumber ? 'number' : 'text', min, max, maxLength }
+    }),
+  }
+}
+
+interface Schema {
+  type?: string
+  example?: string | number
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+}

@@ -1,0 +1,60 @@
+/** A tool as tools/list of the MCP server describes it. */
+interface Tool {
+  name: string
+  description: string
+  inputSchema: object
+  annotations?: Record<string, unknown>
+}
+
+/** The part of WebMCP that is used (https://webmachinelearning.github.io/webmcp/). */
+interface ModelContext {
+  registerTool: (tool: Tool & { execute: (input: object) => Promise<unknown> }) => unknown
+}
+
+interface Host {
+  modelContext?: ModelContext
+}
+
+/**
+ * Registers the tools of this site's MCP server with the browser, where the browser knows WebMCP. Nothing
+ * is requested otherwise.
+ *
+ * @param hosts Where the browser may offer it: the document, or the navigator in its first versions.
+ */
+export async function registerTools(...hosts: object[]): Promise<void> {
+  const context = hosts
+    .map((host) => (host as Host).modelContext)
+    .find((candidate) => candidate !== undefined)
+  if (!context) return
+  const response = await fetch('/webmcp.json')
+  if (!response.ok) return
+  const { endpoint, tools } = (await response.json()) as { endpoint: string; tools: Tool[] }
+  for (const { name, description, inputSchema, annotations } of tools)
+    await context.registerTool({
+      name,
+      description,
+      inputSchema,
+      annotations,
+      execute: (input) => callTool(endpoint, name, input),
+    })
+}
+
+/** Asks the MCP server; gives what the tool answered, or why it could not. */
+async function callTool(endpoint: string, name: string, input: object): Promise<unknown> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      'MCP-Protocol-Version': '2025-11-25',
+    },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name, arguments: input },
+    }),
+  })
+  const answer = (await response.json()) as { result?: unknown; error?: unknown }
+  return answer.result ?? answer
+}

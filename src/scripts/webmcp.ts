@@ -1,0 +1,3 @@
+import { registerTools } from './register-tools.ts'
+
+void registerTools(document, navigator)
