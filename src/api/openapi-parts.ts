@@ -28,8 +28,13 @@ const RATE_HEADERS = {
   ),
 }
 
-const COMMON_HEADERS = {
+/** What every answer carries, whatever else it does. */
+export const VERSION_HEADER = {
   'X-API-Version': header('string', 'Major version of the API', API_VERSION),
+}
+
+const COMMON_HEADERS = {
+  ...VERSION_HEADER,
   'Idempotency-Key': header('string', 'The Idempotency-Key of the request, unchanged'),
   Deprecation: header(
     'string',
@@ -78,7 +83,7 @@ export function readResponses<Schema extends z.ZodType>(
 export function freshResponses<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
-  errors: ErrorCode[] = [],
+  errors: ErrorCode[] | DeclaredErrors = [],
 ) {
   return {
     200: { description, headers: COMMON_HEADERS, content: { 'application/json': { schema } } },
@@ -89,7 +94,14 @@ export function freshResponses<Schema extends z.ZodType>(
 /** Errors are thrown, never returned by a handler, so its type need not know them. */
 type ErrorResponses = Record<400, { description: string }>
 
-function errorResponses(codes: ErrorCode[]) {
+/** The errors of an operation whose bodies are not always the common envelope. */
+export interface DeclaredErrors {
+  codes: ErrorCode[]
+  schema: z.ZodType
+}
+
+function errorResponses(errors: ErrorCode[] | DeclaredErrors) {
+  const { codes, schema } = Array.isArray(errors) ? { codes: errors, schema: ErrorBody } : errors
   const all = [...codes, ...ALWAYS_POSSIBLE]
   const statuses = [...new Set(all.map((code) => ERRORS[code].status))].sort()
   return Object.fromEntries(
@@ -104,7 +116,7 @@ function errorResponses(codes: ErrorCode[]) {
           ...COMMON_HEADERS,
           ...(status === 429 && { 'Retry-After': header('integer', 'Seconds to wait', 42) }),
         },
-        content: { 'application/json': { schema: ErrorBody, examples: examplesOf(all, status) } },
+        content: { 'application/json': { schema, examples: examplesOf(all, status) } },
       },
     ]),
   ) as unknown as ErrorResponses

@@ -36,7 +36,7 @@ export function aiCatalog(context: DocumentContext): string {
             identifier: urn('mcp', 'practice'),
             displayName: `${practice.name}: MCP server`,
             type: 'application/mcp-server-card+json',
-            url: siteUrl + PATHS.serverCard,
+            url: siteUrl + PATHS.wellKnownServerCard,
             description:
               'Read-only tools over the published content: profile, services, questions and answers, how to book, pages.',
             capabilities: tools.map(({ name }) => name),

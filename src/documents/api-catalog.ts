@@ -2,6 +2,12 @@ import { PATHS } from '../site/urls.ts'
 import type { DocumentContext } from './context.ts'
 import { endpoints } from './context.ts'
 
+/** Path of the API that a path belongs to. */
+function apiOf(path: string): string {
+  if (path.startsWith(`${PATHS.mcp}/`)) return PATHS.mcp
+  return VERSIONED.exec(path)?.[0] ?? path
+}
+
 /** The prefix that the resources of one major version share. */
 const VERSIONED = /^\/api\/v\d+(?=\/)/
 
@@ -10,12 +16,15 @@ const VERSIONED = /^\/api\/v\d+(?=\/)/
  * API; an endpoint outside them is one of its own.
  */
 export function apiCatalog({ catalogue: { siteUrl }, openapi }: DocumentContext): string {
-  const apis = [...new Set(endpoints(openapi).map(({ path }) => VERSIONED.exec(path)?.[0] ?? path))]
+  const apis = [...new Set(endpoints(openapi).map(({ path }) => apiOf(path)))]
   const description = [
     { href: siteUrl + PATHS.openapi, type: 'application/json' },
     { href: siteUrl + PATHS.openapiYaml, type: 'application/yaml' },
   ]
-  const card = { href: siteUrl + PATHS.serverCard, type: 'application/json' }
+  const card = {
+    href: siteUrl + PATHS.wellKnownServerCard,
+    type: 'application/mcp-server-card+json',
+  }
   const linkset = [
     {
       anchor: siteUrl + PATHS.apiCatalog,

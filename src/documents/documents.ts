@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { serverCard } from '../mcp/card.ts'
 import { PATHS } from '../site/urls.ts'
 import { agentSkillsIndex } from './agent-skills.ts'
 import { aiCatalog } from './ai-catalog.ts'
@@ -27,6 +28,7 @@ export const DOCUMENTS = {
   [PATHS.aiCatalog]: aiCatalog,
   [PATHS.ard]: aiCatalog,
   [PATHS.agentSkills]: ({ catalogue }) => agentSkillsIndex(catalogue),
+  [PATHS.wellKnownServerCard]: ({ catalogue }) => JSON.stringify(serverCard(catalogue)),
   [PATHS.webMcpTools]: ({ tools }) => `${JSON.stringify({ endpoint: PATHS.mcp, tools })}\n`,
 } satisfies Record<string, (context: DocumentContext) => string>
 

@@ -16,7 +16,7 @@ export function mcpSection({ catalogue, tools }: DocumentContext): GuideSection 
     level: 2,
     title: 'MCP',
     markdown: blocks(
-      `Streamable HTTP at \`${url}\`, stateless, no authentication. The ${link('server card', siteUrl + PATHS.serverCard)} says the same to programs.`,
+      `Streamable HTTP at \`${url}\`, stateless, no authentication. The ${link('server card', siteUrl + PATHS.wellKnownServerCard)} says the same to programs.`,
       table(
         ['Tool', 'What it is for'],
         tools.map(({ name, title, description }) => [

@@ -4,6 +4,7 @@ import { endpoints } from './context.ts'
 import { englishFacts, helplineLines, placeholderWarning } from './english-facts.ts'
 import { blocks, link, list, section } from './markdown-blocks.ts'
 import { pageMarkdown, pagePaths } from './markdown.ts'
+import { wholeText } from './twin.ts'
 
 /** `/llms.txt` (https://llmstxt.org): what this site is for, its doors, the key facts, its pages. */
 export function llmsTxt(context: DocumentContext): string {
@@ -22,9 +23,12 @@ export function llmsFullTxt(context: DocumentContext): string {
   const { catalogue } = context
   const texts = pagePaths(catalogue).map((path) => {
     const page = pageMarkdown(catalogue, path)
-    return page && blocks(`<!-- ${page.url} · ${page.lang} · ${page.updated} -->`, page.markdown)
+    return (
+      page &&
+      blocks(`<!-- ${page.url} · ${page.lang} · ${page.updated} -->`, wholeText(context, page))
+    )
   })
-  return `${blocks(opening(context), ...texts)}\n`
+  return `${blocks(opening(context), section(2, 'Doors for programs', list(doors(context))), ...texts)}\n`
 }
 
 function opening({ catalogue }: DocumentContext): string {

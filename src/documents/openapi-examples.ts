@@ -3,6 +3,7 @@ import { internalError } from '../api/api-error.ts'
 import { MAX_IDEMPOTENCY_KEY } from '../api/gate.ts'
 import { MAX_BODY_BYTES } from '../api/json-body.ts'
 import type { ErrorCode } from '../schemas/error.ts'
+import { ERRORS } from '../schemas/error.ts'
 import { MAX_QUERY_LENGTH } from '../schemas/list.ts'
 import type { ExampleApps, OpenApiDocument, Operation } from './openapi.ts'
 import { operations } from './openapi.ts'
@@ -98,6 +99,11 @@ function acceptHeader(type: string): string {
   return type === 'application/json' ? 'application/json, text/event-stream;q=0.1' : type
 }
 
+/** Whether a media type is JSON or a kind of it. */
+export function isJson(type: string): boolean {
+  return /[/+]json$/.test(type)
+}
+
 interface Media {
   example?: unknown
   examples?: Record<string, { value?: unknown }>
@@ -112,7 +118,7 @@ async function show(app: App, request: ExampleRequest, type: string): Promise<un
   const text = await response.text()
   if (response.status !== 200)
     throw new Error(`The example of ${request.method} ${request.path} is refused: ${text}`)
-  return type === 'application/json' ? JSON.parse(text) : text
+  return isJson(type) ? JSON.parse(text) : text
 }
 
 async function refusalFor(
@@ -130,9 +136,10 @@ async function refusalFor(
     peer: '',
   })
   const body = (await response.json()) as { code?: unknown }
-  if (body.code !== code)
+  // The MCP endpoint's own errors are JSON-RPC's and carry no code of ours.
+  if (response.status !== ERRORS[code].status || (body.code ?? code) !== code)
     throw new Error(
-      `${request.method} ${request.path} declares ${code} but answers ${String(body.code)}.`,
+      `${request.method} ${request.path} declares ${code} but answers ${response.status} ${String(body.code)}.`,
     )
   return body
 }

@@ -6,7 +6,10 @@ export const NLWEB_VERSION = '0.55'
 
 /** Parameters of GET /ask, and of POST where they ask for a stream. */
 export const AskParameters = z.object({
-  query: Query.optional().describe('The question, Hebrew or English'),
+  query: Query.optional().openapi({
+    description: 'The question, Hebrew or English',
+    example: 'is what I say confidential?',
+  }),
   streaming: z
     .enum(['true', '1', 'false', '0', ''])
     .optional()

@@ -8,6 +8,7 @@ import { pageHeaders } from './page-headers.ts'
 const MEDIA_TYPES: Record<string, string> = {
   [PATHS.apiCatalog]: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   [PATHS.aiCatalog]: 'application/ai-catalog+json',
+  [PATHS.wellKnownServerCard]: 'application/mcp-server-card+json',
   [PATHS.openapiYaml]: 'application/yaml',
   [PATHS.schemaFeed]: 'application/jsonl; charset=utf-8',
 }

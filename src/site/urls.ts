@@ -24,7 +24,6 @@ export const PATHS = {
   aiCatalog: '/.well-known/ai-catalog.json',
   ard: '/.well-known/ard.json',
   agentSkills: '/.well-known/agent-skills/index.json',
-  serverCard: '/.well-known/mcp/server-card.json',
   schemaMap: '/schemamap.xml',
   schemaFeed: '/schema.jsonl',
   webMcpTools: '/webmcp.json',

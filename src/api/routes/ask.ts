@@ -6,7 +6,7 @@ import { toEventStream } from '../../ask/events.ts'
 import { AskParameters, AskRequest, AskResponse } from '../../schemas/ask.ts'
 import type { ApiEnv } from '../environment.ts'
 import { jsonBody } from '../json-body.ts'
-import { freshResponses } from '../openapi-parts.ts'
+import { VERSION_HEADER, freshResponses } from '../openapi-parts.ts'
 import { fresh } from '../respond.ts'
 
 const STREAM_HEADERS = {
@@ -15,6 +15,9 @@ const STREAM_HEADERS = {
   // Tells nginx not to hold events back.
   'X-Accel-Buffering': 'no',
 }
+
+/** What the documents show. */
+const EXAMPLE = { query: 'is what I say confidential?' }
 
 const documentation = {
   tags: ['Ask'],
@@ -51,7 +54,7 @@ export function askRoutes(ask: Ask) {
         summary: 'Ask a question in a body',
         request: {
           query: AskParameters.pick({ streaming: true }),
-          body: { content: { 'application/json': { schema: AskRequest } } },
+          body: { content: { 'application/json': { schema: AskRequest, example: EXAMPLE } } },
         },
         middleware: [jsonBody({ optional: true })] as const,
         responses: responses([
@@ -100,6 +103,11 @@ function responses(errors: Parameters<typeof freshResponses>[2]) {
   const stream = { 'text/event-stream': { schema: { type: 'string' as const } } }
   return {
     ...described,
-    200: { ...described[200], content: { ...described[200].content, ...stream } },
+    200: {
+      ...described[200],
+      // The contract documents no other header here, although the answer carries them all.
+      headers: VERSION_HEADER,
+      content: { ...described[200].content, ...stream },
+    },
   }
 }

@@ -1,10 +1,11 @@
 import type { RouteConfig } from '@hono/zod-openapi'
-import { OpenAPIHono, createRoute } from '@hono/zod-openapi'
+import { OpenAPIHono, createRoute, z } from '@hono/zod-openapi'
 import type { Catalogue } from '../../catalogue/build.ts'
 import { serverCard } from '../../mcp/card.ts'
 import type { Exchange } from '../../mcp/exchange.ts'
 import { INVALID_REQUEST, PARSE_ERROR, rpcError } from '../../mcp/rpc-error.ts'
 import { refuseStranger } from '../../mcp/strangers.ts'
+import { ErrorBody } from '../../schemas/error.ts'
 import { ServerCard } from '../../schemas/server-card.ts'
 import { PATHS } from '../../site/urls.ts'
 import { ApiError } from '../api-error.ts'
@@ -66,7 +67,17 @@ export function mcpRoutes(options: McpRouteOptions) {
   }
 }
 
+/** What the documents show. */
+const EXAMPLE = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name: 'search_faq', arguments: { query: 'is it confidential?', limit: 1 } },
+}
+
 const CARD_TYPE = 'application/mcp-server-card+json'
+
+const CARD_RESPONSES = readResponses(ServerCard, 'The card')
 
 const GET_CARD = createRoute({
   method: 'get',
@@ -75,7 +86,10 @@ const GET_CARD = createRoute({
   tags: ['MCP'],
   summary: 'Get the MCP server card',
   description: 'Who the MCP server is and where it listens, as SEP-2127 has it.',
-  responses: readResponses(ServerCard, 'The card'),
+  responses: {
+    ...CARD_RESPONSES,
+    200: { ...CARD_RESPONSES[200], content: { [CARD_TYPE]: { schema: ServerCard } } },
+  },
 })
 
 const CALL = {
@@ -86,9 +100,18 @@ const CALL = {
   summary: 'Send a message to the MCP server',
   description:
     'The Model Context Protocol over Streamable HTTP, stateless, revisions 2024-11-05 to 2026-07-28, answered as JSON. Methods: initialize, server/discover, ping, tools/list, tools/call, resources/list, resources/templates/list, resources/read. Tools: get_practice_info, list_services, search_faq, get_booking_info, read_site_page. A notification is answered with 202. Errors of the protocol come as JSON-RPC errors.',
-  request: { body: { required: true, content: { 'application/json': { schema: RpcRequest } } } },
+  request: {
+    body: {
+      required: true,
+      content: { 'application/json': { schema: RpcRequest, example: EXAMPLE } },
+    },
+  },
   responses: {
-    ...freshResponses(RpcResponse, 'The JSON-RPC response', ['invalid_json', 'payload_too_large']),
+    ...freshResponses(RpcResponse, 'The JSON-RPC response', {
+      codes: ['invalid_json', 'payload_too_large'],
+      // What the protocol refuses is a JSON-RPC error, what stands before it the common envelope.
+      schema: z.union([RpcResponse, ErrorBody]),
+    }),
     202: { description: 'The message was a notification' },
   },
 } satisfies RouteConfig

@@ -1,5 +1,4 @@
-import type { APIRoute } from 'astro'
-import { catalogue } from '../../../catalogue/load.ts'
-import { serverCard } from '../../../mcp/card.ts'
+import { serveDocument } from '../../../documents/serve.ts'
+import { PATHS } from '../../../site/urls.ts'
 
-export const GET: APIRoute = () => Response.json(serverCard(catalogue))
+export const GET = serveDocument(PATHS.wellKnownServerCard)

@@ -1,0 +1,221 @@
+import { hash } from 'node:crypto'
+import { parse } from 'yaml'
+import { describe, expect, it } from 'vitest'
+import { examples, publishedContext } from './published.ts'
+import { DOCUMENTS } from './documents.ts'
+import { catalogue } from '../catalogue/load.ts'
+import { PATHS, skillPath } from '../site/urls.ts'
+import { endpoints } from './context.ts'
+import { curl } from './calls.ts'
+import { guideReference } from './guide.ts'
+import { notFoundTexts } from './not-found.ts'
+import { robotsTxt } from './robots.ts'
+import { skills } from './skills.ts'
+import { twin } from './twin.ts'
+import { withFrontMatter } from './front-matter.ts'
+
+const context = await publishedContext()
+const text = (path: keyof typeof DOCUMENTS) => DOCUMENTS[path](context)
+const bytes = (value: string) => Buffer.byteLength(value)
+
+/** What the application really answers, whatever any document says. */
+const routes = [
+  ...new Set(
+    examples.routes
+      .filter(({ method }) => method === 'GET' || method === 'POST')
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+].sort()
+
+describe('one source', () => {
+  it('finds every route of the application in the OpenAPI document, and nothing else', () => {
+    const documented = endpoints(context.openapi).map(({ method, path }) => `${method} ${path}`)
+    expect([...documented].sort()).toEqual(routes)
+  })
+
+  it.each([
+    ['llms.txt', text(PATHS.llms)],
+    ['llms-full.txt', text(PATHS.llmsFull)],
+    ['auth.md', text(PATHS.auth)],
+    [
+      'the guide',
+      guideReference(context)
+        .map(({ title }) => title)
+        .join('\n'),
+    ],
+    ['the guide’s twin', twin(context, PATHS.developers) ?? ''],
+  ])('names every route in %s', (_name, document) => {
+    for (const route of routes) expect(document).toContain(route)
+  })
+
+  it('names every path in the API catalogue’s APIs', () => {
+    const { linkset } = JSON.parse(text(PATHS.apiCatalog)) as { linkset: { anchor: string }[] }
+    const anchors = linkset.map(({ anchor }) => anchor.slice(catalogue.siteUrl.length))
+    for (const route of routes) {
+      const path = route.slice(route.indexOf(' ') + 1)
+      expect(anchors.some((anchor) => path === anchor || path.startsWith(`${anchor}/`))).toBe(true)
+    }
+  })
+
+  it('lists the tools of the running MCP server wherever tools are listed', () => {
+    expect(context.tools.map(({ name }) => name).sort()).toEqual([
+      'get_booking_info',
+      'get_practice_info',
+      'list_services',
+      'read_site_page',
+      'search_faq',
+    ])
+    const listed = JSON.parse(text(PATHS.webMcpTools)) as { tools: unknown }
+    expect(listed.tools).toEqual(context.tools)
+    const { entries } = JSON.parse(text(PATHS.ard)) as { entries: { capabilities?: string[] }[] }
+    expect(entries[0]?.capabilities).toEqual(context.tools.map(({ name }) => name))
+    for (const { name } of context.tools) expect(text(PATHS.llms)).toContain(name)
+  })
+
+  it('links to nothing on this site that does not exist', () => {
+    const pages = Object.keys(DOCUMENTS)
+    const known = new Set<string>([
+      ...pages,
+      ...endpoints(context.openapi).map(({ path }) => path),
+      ...skills(catalogue).map(({ name }) => skillPath(name)),
+      '/readyz',
+      '/api/v1',
+    ])
+    for (const document of [
+      text(PATHS.llms),
+      text(PATHS.auth),
+      text(PATHS.apiCatalog),
+      text(PATHS.ard),
+    ])
+      for (const [, target = ''] of document.matchAll(/(?:\]\(|"href": "|"url": ")([^)"]+)/g)) {
+        const { origin, pathname } = new URL(target)
+        if (origin !== catalogue.siteUrl || known.has(pathname)) continue
+        const path = pathname.replace(/\/index\.md$/, '/').replace(/\.md$/, '')
+        expect(twin(context, path), target).toBeDefined()
+      }
+  })
+})
+
+describe('the texts', () => {
+  it('llms.txt has the form that readers expect and stays under 30,000 characters', () => {
+    const llms = text(PATHS.llms)
+    expect(llms).toMatch(/^# .+\n\n> .+\n/)
+    expect(llms.length).toBeLessThan(30_000)
+    expect(llms).toContain('## Optional')
+  })
+
+  it('llms.txt warns of placeholders, and only then', () => {
+    expect(text(PATHS.llms)).toContain('placeholders')
+    const real = { ...catalogue, practice: { ...catalogue.practice, placeholders: [] } }
+    expect(DOCUMENTS[PATHS.llms]({ ...context, catalogue: real })).not.toContain('placeholders')
+  })
+
+  it('llms-full.txt holds every answer', () => {
+    for (const { resource } of catalogue.faq)
+      expect(text(PATHS.llmsFull)).toContain(resource.answer)
+  })
+
+  it('auth.md says so in its heading and is short', () => {
+    expect(text(PATHS.auth)).toMatch(/^# auth\.md\n/)
+    expect(bytes(text(PATHS.auth))).toBeLessThan(4800)
+  })
+
+  it('robots.txt shuts nobody out and says what for', () => {
+    const robots = robotsTxt(catalogue.siteUrl)
+    for (const name of ['GPTBot', 'ClaudeBot', 'PerplexityBot', 'Google-Extended', 'CCBot'])
+      expect(robots).toContain(`User-agent: ${name}\n`)
+    expect(robots.match(/^Content-Signal: /gm)).toHaveLength(2)
+    expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /faq?q='])
+    expect(robots).toContain(`Sitemap: ${catalogue.siteUrl}/sitemap.xml\n`)
+  })
+
+  it('the sitemap gives the day each page changed', () => {
+    const first = catalogue.services[0]
+    if (!first) throw new Error('no services')
+    const newer = { ...first, data: { ...first.data, updated: '2999-01-01' } }
+    const services = [newer, ...catalogue.services.slice(1)]
+    const sitemap = DOCUMENTS[PATHS.sitemap]({ ...context, catalogue: { ...catalogue, services } })
+    const days = [...sitemap.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)</g)]
+    const changed = days.filter(([, , day]) => day === '2999-01-01').map(([, loc]) => loc)
+    expect(changed).toEqual([`${catalogue.siteUrl}/services`, first.resource.url])
+  })
+
+  it('security.txt expires within a year of the newest content', () => {
+    const expires = /^Expires: (.+)$/m.exec(text(PATHS.securityTxt))?.[1] ?? ''
+    expect(expires).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/)
+    const newest = Math.max(...catalogue.faq.map(({ data }) => Date.parse(data.updated)))
+    expect(Date.parse(expires) - newest).toBeLessThan(366 * 86_400_000)
+  })
+
+  it('the skills have the digests of what is served, and valid names', () => {
+    const index = JSON.parse(text(PATHS.agentSkills)) as {
+      skills: { name: string; description: string; digest: string }[]
+    }
+    expect(index.skills.map(({ name }) => name)).toContain('respond-to-distress')
+    for (const { name, description, digest } of index.skills) {
+      const skill = skills(catalogue).find((candidate) => candidate.name === name)
+      expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(description.length).toBeLessThan(1024)
+      expect(digest).toBe(`sha256:${hash('sha256', skill?.markdown ?? '')}`)
+    }
+  })
+
+  it('the skill for distress names every helpline', () => {
+    const skill = skills(catalogue).find(({ name }) => name === 'respond-to-distress')
+    for (const { phone, url } of catalogue.helplines)
+      expect(skill?.markdown).toContain(phone ?? url)
+  })
+
+  it('the resource catalogue follows its schema and leads nobody in danger here', () => {
+    const { specVersion, entries } = JSON.parse(text(PATHS.ard)) as {
+      specVersion: string
+      entries: { identifier: string; url: string; representativeQueries: string[] }[]
+    }
+    expect(specVersion).toBe('1.0')
+    for (const { identifier, url, representativeQueries } of entries) {
+      expect(identifier).toMatch(/^urn:air:[a-zA-Z0-9.-]+(:[a-zA-Z0-9._-]+)+$/)
+      expect(url.startsWith(catalogue.siteUrl)).toBe(true)
+      expect(representativeQueries.length).toBeGreaterThanOrEqual(2)
+      expect(representativeQueries.length).toBeLessThanOrEqual(5)
+      expect(representativeQueries.join()).not.toMatch(/die|suicid|kill/)
+    }
+  })
+
+  it('the YAML is the JSON', () => {
+    expect(parse(text(PATHS.openapiYaml))).toEqual(JSON.parse(text(PATHS.openapi)))
+  })
+
+  it('the feed is one schema.org object a line', () => {
+    const lines = text(PATHS.schemaFeed).trim().split('\n')
+    expect(lines).toHaveLength(2 + catalogue.services.length + catalogue.faq.length)
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ '@context': 'https://schema.org' })
+  })
+
+  it('front matter cannot be broken out of', () => {
+    const hostile = 'a "quoted"\n---\nname: other'
+    const document = withFrontMatter({ title: hostile }, 'text\n')
+    const [, yaml = ''] = document.split(/^---$/m)
+    expect(parse(yaml)).toEqual({ title: hostile })
+    expect(document.endsWith('---\n\ntext\n')).toBe(true)
+  })
+
+  it('a command survives quotes', () => {
+    const request = {
+      method: 'POST',
+      path: '/ask',
+      query: {},
+      headers: {},
+      body: `{"query":"it's"}`,
+    }
+    expect(curl(request, 'https://a.example')).toBe(
+      `curl 'https://a.example/ask' \\\n  -d '{"query":"it'\\''s"}'`,
+    )
+  })
+
+  it('an address that does not exist is answered with ways onward', () => {
+    const texts = notFoundTexts(catalogue)
+    expect(JSON.parse(texts['application/json'])).toMatchObject({ code: 'not_found' })
+    expect(texts['text/markdown']).toContain(`](${catalogue.siteUrl}/faq)`)
+  })
+})

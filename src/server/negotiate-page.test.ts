@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { negotiateNotFound, negotiateType } from './negotiate-page.ts'
+
+describe('pages by Accept', () => {
+  it.each([
+    [undefined, 'text/html'],
+    ['', 'text/html'],
+    ['*/*', 'text/html'],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html'],
+    ['text/markdown', 'text/markdown'],
+    ['text/markdown, text/html;q=0.9, */*;q=0.1', 'text/markdown'],
+    ['text/html;q=0.5, text/markdown;q=0.6', 'text/markdown'],
+    ['text/markdown;q=0.5, text/html', 'text/html'],
+    ['text/*', 'text/html'],
+    ['text/html;q=0, text/*', 'text/markdown'],
+    ['application/json', undefined],
+    ['text/html;q=0, text/markdown;q=0', undefined],
+    ['nonsense', undefined],
+  ])('%s is answered with %s', (accept, type) => {
+    expect(negotiateType(accept)).toBe(type)
+  })
+
+  it.each([
+    ['*/*', '/nothing', 'text/html'],
+    ['application/json', '/nothing', 'application/json'],
+    ['text/markdown', '/nothing', 'text/markdown'],
+    ['image/png', '/nothing', 'text/html'],
+    ['*/*', '/.well-known/oauth-authorization-server', 'application/json'],
+    [undefined, '/nothing.json', 'application/json'],
+    [undefined, '/nothing.md', 'text/markdown'],
+    ['text/html', '/nothing.json', 'text/html'],
+  ])('%s for %s is told "not found" in %s', (accept, path, type) => {
+    expect(negotiateNotFound(accept, path)).toBe(type)
+  })
+})
