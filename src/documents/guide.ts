@@ -56,7 +56,7 @@ export function guideReference(context: DocumentContext): GuideSection[] {
     ),
     has(PATHS.ask) &&
       section(
-        'ask',
+        'asking',
         'Asking',
         'One question, one published answer and the entries it came from, as schema.org objects. For server-sent events (`start`, `result`, `complete`) send `Accept: text/event-stream`, `?streaming=true` or `{"prefer":{"streaming":true}}`.',
         ...showCalls(calls, 'ask', siteUrl),

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import type { PageId } from '../catalogue/check.ts'
-import { PATHS, servicePath } from '../site/urls.ts'
+import { PATHS, pagePaths as sitePaths, servicePath } from '../site/urls.ts'
 import { blocks } from './markdown-blocks.ts'
 import { aboutPage, bookingPage, developersPage, homePage, textPage } from './markdown-pages.ts'
 import { faqPage, servicePage, servicesPage } from './markdown-entries.ts'
@@ -37,11 +37,7 @@ const PAGE_BODIES: Record<Exclude<PageId, 'not-found'>, (catalogue: Catalogue) =
 
 /** Paths of all pages that can be read, in the order of the site's menu, services after their list. */
 export function pagePaths({ services }: Catalogue): string[] {
-  const ids = Object.keys(PAGE_BODIES) as (keyof typeof PAGE_BODIES)[]
-  return ids.flatMap((id) => [
-    PATHS[id],
-    ...(id === 'services' ? services.map((service) => servicePath(service.id)) : []),
-  ])
+  return sitePaths(services.map(({ id }) => id))
 }
 
 /**
