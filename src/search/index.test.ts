@@ -68,8 +68,8 @@ test('an exact wording scores higher than a part of it, on one scale', () => {
 
 test('ties are broken by id', () => {
   const twin = (id: string) => ({ id, title: 'אותו דבר בדיוק', body: '', aliases: [] })
-  const { search: find } = createSearch([twin('b'), twin('a'), twin('c')], lexicon)
-  expect(find('אותו דבר').map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  const twins = createSearch([twin('b'), twin('a'), twin('c')], lexicon)
+  expect(twins.search('אותו דבר').map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
 test('aliases are values of their own: another one does not dilute a match', () => {

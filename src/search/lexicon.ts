@@ -73,9 +73,9 @@ export class CompiledLexicon {
     this.words = words
   }
 
-  /** The class of a word, with or without Hebrew particles. */
+  /** The class of a word, with or without Hebrew particles; a number is like conversation. */
   classOf(word: string): WordClass {
-    const own = this.#classes.get(word)
+    const own = this.#classes.get(word) ?? (/^\p{N}/u.test(word) ? 'conversational' : undefined)
     if (own !== undefined || !isHebrew(word)) return own ?? 'ordinary'
     for (const rest of withoutParticles(word)) {
       const wordClass = rest.length > 1 ? this.#classes.get(rest) : undefined

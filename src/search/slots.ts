@@ -48,6 +48,7 @@ const CONCEPT_QUALITY = { strong: 0.85, weak: 0.5 }
 const CLOSE_VIEW = 0.5
 /** Bounds the work of a query: more unknown words than this are not corrected. */
 const MAX_CORRECTED = 8
+const MAX_RESTS_CORRECTED = 3
 
 /** Takes words in order. Returns each with what it may stand for and what it weighs. */
 export function partsOf(words: readonly string[], surroundings: Surroundings): Part[] {
@@ -99,7 +100,8 @@ function partOf(word: string, guesses: readonly Guess[], surroundings: Surroundi
 function guessesFor(word: string, speller: Speller): Guess[] {
   const guesses = speller.guess(word)
   if (guesses.length > 0 || !isHebrew(word)) return guesses
-  return withoutParticles(word).flatMap((rest) =>
+  const rests = withoutParticles(word).slice(0, MAX_RESTS_CORRECTED)
+  return rests.flatMap((rest) =>
     rest.length > 3
       ? speller.guess(rest).map((guess) => ({ ...guess, quality: guess.quality * 0.9 }))
       : [],
@@ -124,6 +126,8 @@ function slotOf(
   // An everyday word says no more than its meaning, and no more than itself; an everyday
   // expression ("what is") says at least what a conversational word does.
   const own = Math.max(...parts.map((part) => part.weight))
+  if (parts.every(({ wordClass }) => wordClass === 'elsewhere'))
+    return { parts, whole, weight: own }
   const least = parts.length > 1 ? INFORMATION.conversational : 0
   return { parts, whole, weight: Math.min(meaning, Math.max(own, least)) }
 }

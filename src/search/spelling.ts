@@ -24,6 +24,7 @@ const SHORTEST_KEY = 3
 const SHORT_WORD = 5
 /** Bounds the work of a query: more neighbours than this mean that none is informative. */
 const MAX_GUESSES = 8
+const MAX_COMPARED = 600
 
 /** The known words, arranged so that neighbours are found without looking at all of them. */
 export class Speller {
@@ -39,7 +40,7 @@ export class Speller {
         push(this.#loanwords, loanwordKey(word), word)
       }
       if (isLatin(word) || isHebrew(word)) {
-        for (const key of typoKeys(word, word.length)) push(this.#halves, key, word)
+        for (const key of typoKeys(word, word.length)) if (key !== '') push(this.#halves, key, word)
       }
     }
   }
@@ -68,15 +69,19 @@ export class Speller {
     const found = new Map<string, number>()
     if (word.length < SHORTEST_FOR_TYPO || !(isHebrew(word) || isLatin(word))) return found
     const limit = word.length >= SHORTEST_FOR_TWO_TYPOS ? 2 : 1
-    const shortest = Math.max(SHORTEST_FOR_TYPO - 1, word.length - limit)
-    for (let length = shortest; length <= word.length + limit; length++) {
-      for (const key of typoKeys(word, length)) {
-        for (const known of this.#halves.get(key) ?? []) {
-          const distance = found.has(known) ? undefined : editDistance(word, known, limit)
-          if (distance === undefined || distance === 0) continue
-          const short = Math.min(word.length, known.length) <= SHORTEST_FOR_TYPO
-          found.set(known, short ? SHORT_TYPO_QUALITY : (TYPO_QUALITY[distance] ?? 0))
-        }
+    const lengths = Array.from({ length: 2 * limit + 1 }, (_, i) => word.length - limit + i)
+    // Endings are shared by far more words than beginnings are, so they come last.
+    const keys = lengths.map((length) => typoKeys(word, length))
+    const buckets = [0, 1, 2].flatMap((kind) => keys.map((ofLength) => ofLength[kind] ?? ''))
+    let compared = 0
+    for (const key of buckets) {
+      for (const known of this.#halves.get(key) ?? []) {
+        if (++compared > MAX_COMPARED) return found
+        if (found.has(known) || known.length < SHORTEST_FOR_TYPO - 1) continue
+        const distance = editDistance(word, known, limit)
+        if (distance === undefined || distance === 0) continue
+        const short = Math.min(word.length, known.length) <= SHORTEST_FOR_TYPO
+        found.set(known, short ? SHORT_TYPO_QUALITY : (TYPO_QUALITY[distance] ?? 0))
       }
     }
     return found
@@ -86,12 +91,11 @@ export class Speller {
 /**
  * Words one edit apart share their first two letters or their last two; short words may only share
  * the first and the last. These, with the length of the known word, are the buckets where
- * neighbours are sought.
+ * neighbours are sought; a long word has no bucket of the second kind.
  */
 function typoKeys(word: string, length: number): string[] {
-  const keys = [`^${word.slice(0, 2)}${length}`, `${word.slice(-2)}$${length}`]
-  if (length <= SHORT_WORD) keys.push(`${word.charAt(0)}…${word.slice(-1)}${length}`)
-  return keys
+  const ends = length <= SHORT_WORD ? `${word.charAt(0)}…${word.slice(-1)}${String(length)}` : ''
+  return [ends, `^${word.slice(0, 2)}${String(length)}`, `${word.slice(-2)}$${String(length)}`]
 }
 
 function push(map: Map<string, string[]>, key: string, word: string): void {
