@@ -39,9 +39,12 @@ export function createExchange({
     try {
       await server.connect(transport)
       return await withDeadline(
-        transport.handleRequest(postRequest({ 'mcp-protocol-version': version }), {
-          parsedBody: message,
-        }),
+        transport.handleRequest(
+          postRequest(version === null ? [] : [['mcp-protocol-version', version]]),
+          {
+            parsedBody: message,
+          },
+        ),
         deadline,
         () => rpcError({ status: 504, code: INTERNAL_ERROR, message: 'No answer in time.', id }),
       )
@@ -68,27 +71,22 @@ export function createExchange({
   }
 }
 
-/** The headers that a revision from 2026-07-28 on repeats the message in. */
+/** Revisions from 2026-07-28 on repeat parts of the message in headers, which must agree with it. */
 function modernRequest(headers: Headers): Request {
-  return postRequest({
-    'mcp-protocol-version': headers.get('mcp-protocol-version'),
-    'mcp-method': headers.get('mcp-method'),
-    'mcp-name': headers.get('mcp-name'),
-  })
+  return postRequest([...headers].filter(([name]) => name.startsWith('mcp-')))
 }
 
 /**
  * The request as the SDK wants it. A client that forgets a Content-Type, or does not accept an event
  * stream that it would never be sent, is answered all the same.
  */
-function postRequest(headers: Record<string, string | null>): Request {
-  const given = Object.entries(headers).filter((entry): entry is [string, string] => !!entry[1])
+function postRequest(headers: [name: string, value: string][]): Request {
   return new Request('http://localhost/', {
     method: 'POST',
     headers: [
       ['accept', 'application/json, text/event-stream'],
       ['content-type', 'application/json'],
-      ...given,
+      ...headers,
     ],
   })
 }

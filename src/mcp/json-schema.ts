@@ -13,6 +13,11 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
     target: 'draft-7',
     override: ({ jsonSchema: node }) => {
       if (io === 'output') delete node.additionalProperties
+      if (Array.isArray(node.type)) {
+        // Clients that know one type to a schema read alternatives, but no list of types.
+        node.anyOf = (node.type as string[]).map((type) => ({ type }) as typeof node)
+        delete node.type
+      }
     },
   })
   delete converted.$schema
