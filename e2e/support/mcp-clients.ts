@@ -1,5 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const FOLDER = fileURLToPath(new URL('../mcp-clients/', import.meta.url))
@@ -16,6 +18,9 @@ export default function setup(): void {
   })
   writeFileSync(stamp, lock)
 }
+
+/** A home folder of the clients' own. */
+const home = mkdtempSync(join(tmpdir(), 'mcp-clients-'))
 
 export interface Finished {
   code: number
@@ -35,9 +40,10 @@ export function runClient(file: string, args: string[]): Promise<Finished> {
         cwd: FOLDER,
         timeout: 60_000,
         maxBuffer: 32 * 1024 * 1024,
-        // Some report their use to their makers unless they are told not to.
+        // Some keep settings in the home folder, or report their use to their makers unless told not to.
         env: {
           ...process.env,
+          HOME: home,
           DO_NOT_TRACK: '1',
           MASTRA_TELEMETRY_DISABLED: '1',
           OPENAI_AGENTS_DISABLE_TRACING: '1',
