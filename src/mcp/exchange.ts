@@ -1,8 +1,9 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { classifyInboundRequest, createMcpHandler } from '@modelcontextprotocol/server'
-import { answerBatch } from './batch.ts'
+import { answerBatch, refuseMember } from './batch.ts'
 import { withDeadline } from './deadline.ts'
 import { LegacyTransport } from './legacy-transport.ts'
+import { mendAnswer, mendMessage } from './mend-message.ts'
 import type { RequestId } from './rpc-error.ts'
 import { INTERNAL_ERROR, INVALID_REQUEST, rpcError } from './rpc-error.ts'
 
@@ -32,6 +33,22 @@ export function createExchange({
 }: ExchangeOptions): Exchange {
   const modern = createMcpHandler(createServer, { legacy: 'reject' })
 
+  async function answerOne(given: unknown, headers: Headers, inBatch: boolean): Promise<Response> {
+    const { message, hasNullId } = mendMessage(given)
+    const version = headers.get('mcp-protocol-version')
+    const route = classifyInboundRequest({
+      httpMethod: 'POST',
+      body: message,
+      ...(version !== null && { protocolVersionHeader: version }),
+    })
+    if (route.kind === 'legacy') return mendAnswer(await answerLegacy(message, version), hasNullId)
+    if (inBatch) return refuseMember()
+    return mendAnswer(
+      await modern.fetch(modernRequest(headers), { parsedBody: message }),
+      hasNullId,
+    )
+  }
+
   async function answerLegacy(message: unknown, version: string | null): Promise<Response> {
     const server = createServer()
     const transport = new LegacyTransport()
@@ -39,12 +56,7 @@ export function createExchange({
     try {
       await server.connect(transport)
       return await withDeadline(
-        transport.handleRequest(
-          postRequest(version === null ? [] : [['mcp-protocol-version', version]]),
-          {
-            parsedBody: message,
-          },
-        ),
+        transport.handleRequest(legacyRequest(version), { parsedBody: message }),
         deadline,
         () => rpcError({ status: 504, code: INTERNAL_ERROR, message: 'No answer in time.', id }),
       )
@@ -59,16 +71,14 @@ export function createExchange({
   return async (body, headers) => {
     if (typeof body !== 'object' || body === null)
       return rpcError({ status: 400, code: INVALID_REQUEST, message: 'The body is no message.' })
-    const version = headers.get('mcp-protocol-version')
-    const route = classifyInboundRequest({
-      httpMethod: 'POST',
-      body,
-      ...(version !== null && { protocolVersionHeader: version }),
-    })
-    if (route.kind !== 'legacy') return modern.fetch(modernRequest(headers), { parsedBody: body })
-    if (!Array.isArray(body)) return answerLegacy(body, version)
-    return answerBatch(body, (message) => answerLegacy(message, version))
+    return Array.isArray(body)
+      ? answerBatch(body, (message) => answerOne(message, headers, true))
+      : answerOne(body, headers, false)
   }
+}
+
+function legacyRequest(version: string | null): Request {
+  return postRequest(version === null ? [] : [['mcp-protocol-version', version]])
 }
 
 /** Revisions from 2026-07-28 on repeat parts of the message in headers, which must agree with it. */
