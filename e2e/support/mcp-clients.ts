@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { outsideTests } from './environment.ts'
 
 const FOLDER = fileURLToPath(new URL('../mcp-clients/', import.meta.url))
 
@@ -42,7 +43,7 @@ export function runClient(file: string, args: string[]): Promise<Finished> {
         maxBuffer: 32 * 1024 * 1024,
         // Some keep settings in the home folder, or report their use to their makers unless told not to.
         env: {
-          ...process.env,
+          ...outsideTests(),
           HOME: home,
           DO_NOT_TRACK: '1',
           MASTRA_TELEMETRY_DISABLED: '1',

@@ -25,6 +25,7 @@ describe('serverFactory', () => {
         version: '1.0.0',
         description: 'Test',
         websiteUrl: 'http://localhost',
+        icons: [],
       },
       instructions: '',
       tools: [broken],

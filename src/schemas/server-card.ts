@@ -20,6 +20,15 @@ export const ServerCard = z.object({
     .describe('Version of what the server offers'),
   description: z.string().min(1).max(100).describe('What the server is for'),
   websiteUrl: z.url().describe('Documentation'),
+  icons: z
+    .array(
+      z.object({
+        src: z.url().describe('Address'),
+        mimeType: z.string().describe('Media type'),
+        sizes: z.array(z.string().regex(/^\d+x\d+$/)).describe('Width and height'),
+      }),
+    )
+    .describe('Pictures to show'),
   remotes: z
     .array(
       z.object({
