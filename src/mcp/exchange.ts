@@ -2,6 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import { classifyInboundRequest, createMcpHandler } from '@modelcontextprotocol/server'
 import { answerBatch, refuseMember } from './batch.ts'
 import { withDeadline } from './deadline.ts'
+import { HANDSHAKE_VERSIONS } from './identity.ts'
 import { LegacyTransport } from './legacy-transport.ts'
 import { mendAnswer, mendMessage } from './mend-message.ts'
 import type { RequestId } from './rpc-error.ts'
@@ -36,12 +37,8 @@ export function createExchange({
   async function answerOne(given: unknown, headers: Headers, inBatch: boolean): Promise<Response> {
     const { message, hasNullId } = mendMessage(given)
     const version = headers.get('mcp-protocol-version')
-    const route = classifyInboundRequest({
-      httpMethod: 'POST',
-      body: message,
-      ...(version !== null && { protocolVersionHeader: version }),
-    })
-    if (route.kind === 'legacy') return mendAnswer(await answerLegacy(message, version), hasNullId)
+    if (isPlainlyLegacy(message, version) || isLegacy(message, version))
+      return mendAnswer(await answerLegacy(message, version), hasNullId)
     if (inBatch) return refuseMember()
     return mendAnswer(
       await modern.fetch(modernRequest(headers), { parsedBody: message }),
@@ -53,18 +50,21 @@ export function createExchange({
     const server = createServer()
     const transport = new LegacyTransport()
     const id = idOf(message)
+    // Whoever has been answered needs no closing: it would cost as much as the answer.
+    const giveUp = (status: number, reason: string) => {
+      void server.close()
+      return rpcError({ status, code: INTERNAL_ERROR, message: reason, id })
+    }
     try {
       await server.connect(transport)
       return await withDeadline(
         transport.handleRequest(legacyRequest(version), { parsedBody: message }),
         deadline,
-        () => rpcError({ status: 504, code: INTERNAL_ERROR, message: 'No answer in time.', id }),
+        () => giveUp(504, 'No answer in time.'),
       )
     } catch (error) {
       onFailure(error)
-      return rpcError({ status: 500, code: INTERNAL_ERROR, message: 'Internal error', id })
-    } finally {
-      await server.close()
+      return giveUp(500, 'Internal error')
     }
   }
 
@@ -77,7 +77,39 @@ export function createExchange({
   }
 }
 
+/** Whether the SDK takes a message for one of the revisions that begin with initialize. */
+function isLegacy(message: unknown, version: string | null): boolean {
+  const { kind } = classifyInboundRequest({
+    httpMethod: 'POST',
+    body: message,
+    ...(version !== null && { protocolVersionHeader: version }),
+  })
+  return kind === 'legacy'
+}
+
+/** The same for the commonest messages, without the SDK's schemas: nothing in them says otherwise. */
+function isPlainlyLegacy(message: unknown, version: string | null): boolean {
+  if (version !== null && !HANDSHAKE_VERSIONS.includes(version)) return false
+  if (typeof message !== 'object' || message === null) return false
+  const { jsonrpc, method, id, params } = message as Record<string, unknown>
+  const isRequest =
+    jsonrpc === '2.0' &&
+    typeof method === 'string' &&
+    (typeof id === 'string' || Number.isSafeInteger(id))
+  const hasMetadata = typeof params === 'object' && params !== null && '_meta' in params
+  return isRequest && !hasMetadata
+}
+
+/** What a legacy exchange looks at is the same for all messages of a version. */
+const legacyRequests = new Map(
+  [null, ...HANDSHAKE_VERSIONS].map((version) => [version, versionedRequest(version)]),
+)
+
 function legacyRequest(version: string | null): Request {
+  return legacyRequests.get(version) ?? versionedRequest(version)
+}
+
+function versionedRequest(version: string | null): Request {
   return postRequest(version === null ? [] : [['mcp-protocol-version', version]])
 }
 
