@@ -2,10 +2,10 @@ import { getViteConfig } from 'astro/config'
 
 export default getViteConfig({
   test: {
-    include: ['e2e/api/**/*.test.ts'],
+    include: ['e2e/api/**/*.test.ts', 'e2e/mcp/**/*.test.ts'],
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 90_000,
-    globalSetup: 'e2e/support/global-setup.ts',
+    globalSetup: ['e2e/support/global-setup.ts', 'e2e/support/mcp-clients.ts'],
   },
 } as Parameters<typeof getViteConfig>[0])

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { routePath } from 'hono/route'
 import type { Ask } from '../ask/answer.ts'
 import type { Catalogue } from '../catalogue/build.ts'
+import { serverCard } from '../mcp/card.ts'
 import { PATHS } from '../site/urls.ts'
 import { ApiError, internalError } from './api-error.ts'
 import type { ApiEnv } from './environment.ts'
@@ -49,7 +50,18 @@ export function createApp({ catalogue, resources, ask, gate, onFailure }: AppOpt
   app.route('/api/v1', listRoutes(resources))
   app.route('/api/v1', batchRoute(resources, siteUrl))
   app.route('/', askRoutes(ask))
-  app.route('/', mcpRoutes({ catalogue, resources, onFailure }))
+  app.route(
+    '/',
+    mcpRoutes({
+      siteUrl,
+      card: serverCard(catalogue),
+      // The SDK takes longer to load than all else together, and many a process never needs it.
+      open: async () => {
+        const { createEndpoint } = await import('../mcp/endpoint.ts')
+        return createEndpoint({ catalogue, resources, onFailure })
+      },
+    }),
+  )
   completeMethods(app, siteUrl, new Map([[PATHS.mcp, mcpMethodHint(siteUrl)]]))
 
   app.notFound((c) => {

@@ -14,8 +14,10 @@ export async function answerBatch(
   messages: readonly unknown[],
   answer: (message: unknown) => Promise<Response>,
 ): Promise<Response> {
+  if (messages.length === 0) return refuse('The batch is empty.')
   if (messages.length > MAX_MESSAGES)
     return refuse(`A batch may hold at most ${MAX_MESSAGES} messages.`)
+  if (messages.some(Array.isArray)) return refuseMember()
   if (messages.some(isInitialize)) return refuse('initialize must not be part of a batch.')
   const texts: string[] = []
   for (const message of messages) {
@@ -28,10 +30,15 @@ export async function answerBatch(
   return new Response(`[${texts.join(',')}]`, { headers: { 'Content-Type': JSON_TYPE } })
 }
 
+/** The answer to a batch that holds what no batch may. */
+export function refuseMember(): Response {
+  return refuse('The batch holds what is no message of a revision that has batches.')
+}
+
 function refuse(message: string): Response {
   return rpcError({ status: 400, code: INVALID_REQUEST, message })
 }
 
 function isInitialize(message: unknown): boolean {
-  return (message as { method?: unknown }).method === 'initialize'
+  return (message as { method?: unknown } | null)?.method === 'initialize'
 }

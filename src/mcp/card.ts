@@ -1,14 +1,13 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import type { ServerCard } from '../schemas/server-card.ts'
+import { SERVER_CARD_SCHEMA } from '../schemas/server-card.ts'
 import { PATHS } from '../site/urls.ts'
 import { HANDSHAKE_VERSIONS, PER_REQUEST_VERSIONS, serverIdentity } from './identity.ts'
-
-const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'
 
 /** The server card (SEP-2127): what a client may know before it connects. */
 export function serverCard(catalogue: Catalogue): ServerCard {
   return {
-    $schema: SCHEMA,
+    $schema: SERVER_CARD_SCHEMA,
     ...serverIdentity(catalogue),
     remotes: [
       {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { Catalogue } from '../catalogue/build.ts'
-import { PATHS } from '../site/urls.ts'
+import { ICON_SIZES, PATHS, iconPath } from '../site/urls.ts'
 
 /** Version of what this server offers: raised with every change of its tools or resources. */
 const VERSION = '1.0.0'
@@ -19,6 +19,7 @@ export interface ServerIdentity {
   version: string
   description: string
   websiteUrl: string
+  icons: { src: string; mimeType: string; sizes: string[] }[]
 }
 
 /** The identity of the practice's server. */
@@ -30,6 +31,11 @@ export function serverIdentity({ siteUrl, profile, site }: Catalogue): ServerIde
     description:
       'Published facts of a therapy practice: profile, services, questions, booking. Read-only.',
     websiteUrl: siteUrl + PATHS.developers,
+    icons: ICON_SIZES.map((size) => ({
+      src: siteUrl + iconPath(size),
+      mimeType: 'image/png',
+      sizes: [`${size}x${size}`],
+    })),
   }
 }
 

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
 
+type Schema = Record<string, unknown>
+
 /**
  * The JSON Schema of a zod schema, in the vocabulary that draft-07 and 2020-12 share, since clients
  * validate with either.
@@ -7,14 +9,27 @@ import { z } from '@hono/zod-openapi'
  * @param io Outputs may grow: they forbid no further field, or a client that validates against a list it
  * fetched earlier would fail on the next addition.
  */
-export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
-  const converted = z.toJSONSchema(schema, {
-    io,
-    target: 'draft-7',
-    override: ({ jsonSchema: node }) => {
-      if (io === 'output') delete node.additionalProperties
-    },
-  })
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const converted = z.toJSONSchema(schema, { io, target: 'draft-7' })
   delete converted.$schema
-  return converted
+  return JSON.parse(JSON.stringify(converted), (_key, value: unknown) =>
+    isSchema(value) ? portable(value, io) : value,
+  ) as Schema
+}
+
+function portable(schema: Schema, io: 'input' | 'output'): Schema {
+  const { type, ...rest } = schema
+  if (io === 'output') delete rest['additionalProperties']
+  // What zod writes for every integer says nothing.
+  if (rest['minimum'] === Number.MIN_SAFE_INTEGER) delete rest['minimum']
+  if (rest['maximum'] === Number.MAX_SAFE_INTEGER) delete rest['maximum']
+  if (type === undefined) return rest
+  // Some clients know one type to a schema; they read alternatives, but no list of types.
+  return Array.isArray(type)
+    ? { ...rest, anyOf: (type as unknown[]).map((one) => ({ type: one })) }
+    : { type, ...rest }
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -13,6 +13,7 @@ export interface ResourceEntry {
   mimeType: string
   /** Bytes of the text in UTF-8. */
   size: number
+  annotations?: { lastModified: string }
 }
 
 export interface ResourceText {
@@ -88,9 +89,11 @@ function pageResources(pages: SitePages): Entry[] {
   return pages.paths().flatMap((path) => {
     const page = pages.page(path)
     if (!page) return []
-    const { url, title, description, markdown } = page
+    const { url, title, description, updated, markdown } = page
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
-    return [{ uri: canonical(url), name, title, description, mimeType: MARKDOWN, text: markdown }]
+    const annotations = { lastModified: `${updated}T00:00:00Z` }
+    const uri = canonical(url)
+    return [{ uri, name, title, description, mimeType: MARKDOWN, annotations, text: markdown }]
   })
 }
 

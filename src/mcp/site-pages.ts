@@ -9,6 +9,8 @@ export interface SitePage {
   url: string
   title: string
   description: string
+  /** The day its text last changed, ISO 8601. */
+  updated: string
   markdown: string
 }
 
@@ -22,22 +24,24 @@ export interface SitePages {
 
 /** The pages, made once of the published content. */
 export function createSitePages(catalogue: Catalogue): SitePages {
-  const pages = pagePaths(catalogue).flatMap((path) => pageMarkdown(catalogue, path) ?? [])
-  const questions = catalogue.faq.map(({ id, resource }) => ({
+  const paths = pagePaths(catalogue)
+  const byPath = new Map<string, SitePage>()
+  for (const path of paths) {
+    const page = pageMarkdown(catalogue, path)
+    if (page) byPath.set(path, page)
+  }
+  for (const page of questions(catalogue)) byPath.set(page.path, page)
+  return { paths: () => paths, page: (path) => byPath.get(path) }
+}
+
+function questions({ faq, siteUrl, pages }: Catalogue): SitePage[] {
+  const { description } = pages.faq.data
+  return faq.map(({ id, data, resource }) => ({
     path: faqPath(id),
-    url: catalogue.siteUrl + faqPath(id),
+    url: siteUrl + faqPath(id),
     title: resource.question,
-    description: resource.question,
+    description,
+    updated: data.updated,
     markdown: `# ${resource.question}\n\n${resource.answer}\n`,
   }))
-  const byPath = new Map(
-    [...pages, ...questions].map(({ path, url, title, description, markdown }) => [
-      path,
-      { path, url, title, description, markdown },
-    ]),
-  )
-  return {
-    paths: () => pages.map(({ path }) => path),
-    page: (path) => byPath.get(path),
-  }
 }

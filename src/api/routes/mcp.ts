@@ -1,7 +1,5 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import { OpenAPIHono, createRoute, z } from '@hono/zod-openapi'
-import type { Catalogue } from '../../catalogue/build.ts'
-import { serverCard } from '../../mcp/card.ts'
 import type { Exchange } from '../../mcp/exchange.ts'
 import { INVALID_REQUEST, PARSE_ERROR, rpcError } from '../../mcp/rpc-error.ts'
 import { refuseStranger } from '../../mcp/strangers.ts'
@@ -12,15 +10,14 @@ import { ApiError } from '../api-error.ts'
 import type { ApiEnv } from '../environment.ts'
 import { readJson } from '../json-body.ts'
 import { freshResponses, readResponses } from '../openapi-parts.ts'
-import type { Resources } from '../resources.ts'
 import { JSON_TYPE, read } from '../respond.ts'
 import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
 
 export interface McpRouteOptions {
-  catalogue: Catalogue
-  resources: Resources
-  /** Told of every failure that is not the client's. */
-  onFailure: (error: unknown) => void
+  siteUrl: string
+  card: ServerCard
+  /** Gives the server's side of the protocol; called with the first request. */
+  open: () => Promise<Exchange>
 }
 
 /** What somebody is told who opens the endpoint in a browser. */
@@ -28,10 +25,8 @@ export const mcpMethodHint = (siteUrl: string) =>
   `This address is for MCP clients, which POST to it. To connect an assistant, give it ${siteUrl}${PATHS.mcp}; ${siteUrl}${PATHS.developers} says more.`
 
 /** POST /api/mcp: the Model Context Protocol over Streamable HTTP. GET its server card beside it. */
-export function mcpRoutes(options: McpRouteOptions) {
-  const { catalogue } = options
-  const siteHost = new URL(catalogue.siteUrl).hostname
-  const card = serverCard(catalogue)
+export function mcpRoutes({ siteUrl, card, open }: McpRouteOptions) {
+  const siteHost = new URL(siteUrl).hostname
   let exchange: Promise<Exchange> | undefined
 
   const app = new OpenAPIHono<ApiEnv>()
@@ -54,8 +49,7 @@ export function mcpRoutes(options: McpRouteOptions) {
   async function respond(request: Request): Promise<Response> {
     try {
       const body = await readJson(request)
-      // The SDK takes longer to load than all else together, and many a process never needs it.
-      exchange ??= import('../../mcp/endpoint.ts').then((module) => module.createEndpoint(options))
+      exchange ??= open()
       return await (
         await exchange
       )(body, request.headers)

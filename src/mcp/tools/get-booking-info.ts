@@ -27,7 +27,7 @@ function describe(info: BookingInfo, pageUrl: string): string {
     bullets([
       ['Booking system', info.bookingSystem],
       ['Capability', info.capability],
-      ['Free introductory session', info.freeIntroSession ? 'yes (true)' : 'no (false)'],
+      ['Free introductory session', info.freeIntroSession ? 'yes' : 'no'],
     ]),
     ...info.channels.map(
       ({ type, label, value, url, hours, note }) =>

@@ -14,6 +14,7 @@ const PageText = z.object({
   url: z.url().describe('Canonical address, to cite'),
   title: z.string().describe('Title of the page'),
   description: z.string().describe('What the page is about'),
+  updated: z.string().describe('The day its text last changed'),
   markdown: z.string().describe('The page’s text from offset on, Markdown'),
   truncated: z.boolean().describe('Whether the page goes on'),
   nextOffset: z.number().int().optional().describe('offset to read on with, when truncated'),
@@ -25,7 +26,7 @@ export function readSitePage(pages: SitePages, siteUrl: string): Tool {
   return defineTool({
     name: 'read_site_page',
     title: 'Read a page of the site',
-    description: `Gives a page of the practice’s website as Markdown, by its path or address. Use it to read a whole page that another tool’s url points to, or the privacy and accessibility statements. For one question search_faq is shorter. A long page comes in parts: when truncated is true, call again with nextOffset as offset. Pages: ${paths.join(', ')}.`,
+    description: `Gives a page of the practice’s website as Markdown, by its path or address. Use it to read a whole page that another tool’s url points to, or the privacy and accessibility statements. For one question search_faq is shorter. A long page comes in parts: when truncated is true, call again with nextOffset as offset. Pages: ${paths.filter(isTopLevel).join(', ')}, and /services/{id} with an id from list_services.`,
     input: z.strictObject({
       path: z
         .string()
@@ -44,12 +45,16 @@ export function readSitePage(pages: SitePages, siteUrl: string): Tool {
       const wanted = sitePath(path, siteUrl)
       const page = pages.page(wanted)
       if (!page) throw noSuchPage(wanted, paths)
-      const { markdown, ...about } = page
+      const { markdown } = page
       if (offset > 0 && offset >= markdown.length) throw pastTheEnd(page.path, markdown.length)
       const end = cutText(markdown, offset, PART_LENGTH)
       const truncated = end < markdown.length
       const data = {
-        ...about,
+        path: page.path,
+        url: page.url,
+        title: page.title,
+        description: page.description,
+        updated: page.updated,
         markdown: markdown.slice(offset, end),
         truncated,
         ...(truncated && { nextOffset: end }),
@@ -59,13 +64,24 @@ export function readSitePage(pages: SitePages, siteUrl: string): Tool {
   })
 }
 
+/** The site is made of these pages; below them are as many as there is content. */
+const isTopLevel = (path: string) => path.lastIndexOf('/') === 0
+
 type PageText = z.output<typeof PageText>
 
-function describe({ path, url, title, description, markdown, nextOffset }: PageText): string {
+function describe({
+  path,
+  url,
+  title,
+  description,
+  updated,
+  markdown,
+  nextOffset,
+}: PageText): string {
   const rest = nextOffset
     ? `The page goes on: call read_site_page with path "${path}" and offset ${nextOffset}.`
     : 'End of the page.'
-  return `Page: ${title}\nAddress: ${url}\nPath: ${path}\nSummary: ${description}\n\n${markdown}\n\n${rest}`
+  return `Page: ${title}\nAddress: ${url}\nPath: ${path}\nSummary: ${description}\nUpdated: ${updated}\n\n${markdown}\n\n${rest}`
 }
 
 /** The path that was meant: from an address, without slash at the start, with one at the end, with .md. */

@@ -1,0 +1,131 @@
+/**
+ * CPU time per tools/call, beside the SDK on Fastify answering the same, in one run:
+ *
+ *   npm run build
+ *   npm ci --ignore-scripts --prefix bench/mcp/sdk-on-fastify
+ *   node bench/mcp/compare.ts
+ *
+ * Linux only: the time is what /proc says each server's process used. Rounds alternate between the
+ * servers, so that a busy machine troubles both alike; the median round counts.
+ */
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { startProduction } from '../../e2e/support/servers.ts'
+
+const ROUNDS = 5
+const REQUESTS = 1500
+const CONCURRENCY = 8
+/** Clock ticks per second in /proc, the same on every Linux that Node runs on. */
+const TICKS = 100
+const OTHER_PORT = 4423
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
+const META = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'bench', version: '1.0.0' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+}
+
+interface Call {
+  name: string
+  headers: Record<string, string>
+  body: string
+}
+
+function calls(tool: string, args: object): Call[] {
+  const message = (extra: object) =>
+    JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: tool, arguments: args, ...extra },
+    })
+  const common = {
+    'Content-Type': 'application/json',
+    Accept: 'application/json, text/event-stream',
+  }
+  return [
+    {
+      name: `${tool}, 2025-11-25`,
+      headers: { ...common, 'MCP-Protocol-Version': '2025-11-25' },
+      body: message({}),
+    },
+    {
+      name: `${tool}, 2026-07-28`,
+      headers: {
+        ...common,
+        'MCP-Protocol-Version': '2026-07-28',
+        'Mcp-Method': 'tools/call',
+        'Mcp-Name': tool,
+      },
+      body: message({ _meta: META }),
+    },
+  ]
+}
+
+function send(origin: string, { headers, body }: Call): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${origin}/api/mcp`, { method: 'POST', agent, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () =>
+        response.statusCode === 200 && text.includes('structuredContent')
+          ? resolve()
+          : reject(new Error(`${origin} answered ${response.statusCode ?? 0}: ${text}`)),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+async function load(origin: string, call: Call, requests: number): Promise<void> {
+  let left = requests
+  const worker = async () => {
+    while (left-- > 0) await send(origin, call)
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
+}
+
+/** CPU seconds, of the user and of the system, that a process has used. */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / TICKS
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? NaN
+
+const ours = await startProduction({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000' })
+const other = spawn(
+  process.execPath,
+  ['server.mjs', `${ours.origin}/api/mcp`, String(OTHER_PORT)],
+  { cwd: new URL('sdk-on-fastify/', import.meta.url), stdio: ['ignore', 'pipe', 'inherit'] },
+)
+await new Promise((resolve) => other.stdout.once('data', resolve))
+const servers = [
+  { name: 'ours', origin: ours.origin, pid: ours.pid },
+  { name: 'SDK on Fastify', origin: `http://127.0.0.1:${OTHER_PORT}`, pid: other.pid ?? 0 },
+]
+
+try {
+  for (const call of [...calls('get_booking_info', {}), ...calls('search_faq', {})]) {
+    const rounds: number[][] = servers.map(() => [])
+    for (const { origin } of servers) await load(origin, call, REQUESTS / 3)
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [i, { origin, pid }] of servers.entries()) {
+        const before = cpuSeconds(pid)
+        await load(origin, call, REQUESTS)
+        rounds[i]?.push(((cpuSeconds(pid) - before) / REQUESTS) * 1e6)
+      }
+    const [own = NaN, theirs = NaN] = rounds.map(median)
+    console.log(
+      `${call.name}: ours ${own.toFixed(0)} µs, SDK on Fastify ${theirs.toFixed(0)} µs CPU per call, ratio ${(own / theirs).toFixed(2)}`,
+    )
+  }
+} finally {
+  agent.destroy()
+  other.kill()
+  await ours.stop()
+}

@@ -1,0 +1,59 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { outsideTests } from './environment.ts'
+
+const FOLDER = fileURLToPath(new URL('../mcp-clients/', import.meta.url))
+
+/** Before the tests that need them: the clients, unless this very lock file is installed already. */
+export default function setup(): void {
+  const lock = readFileSync(`${FOLDER}package-lock.json`, 'utf8')
+  const stamp = `${FOLDER}node_modules/.installed-lock`
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  // One of them has a script that writes into the settings of editors: none is run.
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], {
+    cwd: FOLDER,
+    stdio: 'inherit',
+  })
+  writeFileSync(stamp, lock)
+}
+
+/** A home folder of the clients' own. */
+const home = mkdtempSync(join(tmpdir(), 'mcp-clients-'))
+
+export interface Finished {
+  code: number
+  /** What it wrote to stdout alone. */
+  stdout: string
+  /** Everything it wrote. */
+  output: string
+}
+
+/** Runs a client in a process of its own: a file below e2e/mcp-clients, and its arguments. */
+export function runClient(file: string, args: string[]): Promise<Finished> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [file, ...args],
+      {
+        cwd: FOLDER,
+        timeout: 60_000,
+        maxBuffer: 32 * 1024 * 1024,
+        // Some keep settings in the home folder, or report their use to their makers unless told not to.
+        env: {
+          ...outsideTests(),
+          HOME: home,
+          DO_NOT_TRACK: '1',
+          MASTRA_TELEMETRY_DISABLED: '1',
+          OPENAI_AGENTS_DISABLE_TRACING: '1',
+        },
+      },
+      (error, stdout, stderr) => {
+        const code = error ? (typeof error.code === 'number' ? error.code : 1) : 0
+        resolve({ code, stdout, output: stdout + stderr })
+      },
+    )
+  })
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { app } from '../api/instance.ts'
+import { SNAPSHOTS } from '../api/snapshots.ts'
+import { catalogue } from '../catalogue/load.ts'
+import { PATHS } from '../site/urls.ts'
+import { rpc } from './testing/post.ts'
+
+interface Listed {
+  uri: string
+  name: string
+  mimeType: string
+  size: number
+}
+
+const list = async () => (await rpc('resources/list')).body.result['resources'] as Listed[]
+
+async function read(uri: string) {
+  const { body } = await rpc('resources/read', { uri })
+  return (body.result['contents'] as { uri: string; mimeType: string; text: string }[])[0]
+}
+
+describe('resources', () => {
+  it('are every page and every resource of the API, each with a name of its own', async () => {
+    const listed = await list()
+    const paths = listed.map(({ uri }) => new URL(uri).pathname)
+    expect(paths).toEqual(expect.arrayContaining([PATHS.home, PATHS.faq, PATHS.privacy]))
+    for (const { id } of catalogue.services) expect(paths).toContain(`/services/${id}`)
+    for (const { path } of SNAPSHOTS) expect(paths).toContain(path)
+    expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length)
+  })
+
+  it('have canonical addresses, read back whole and are as long as they say', async () => {
+    for (const { uri, mimeType, size } of await list()) {
+      expect(uri).toBe(new URL(uri).href)
+      const content = await read(uri)
+      expect(content).toMatchObject({ uri, mimeType })
+      expect(Buffer.byteLength(content?.text ?? '')).toBe(size)
+    }
+  })
+
+  it('that are JSON have the bytes of the API', async () => {
+    for (const { path } of SNAPSHOTS) {
+      const response = await app.request(path, undefined, { peer: '10.2.0.1' })
+      expect((await read(catalogue.siteUrl + path))?.text).toBe(await response.text())
+    }
+  })
+
+  it('include each question at its address, as the template says', async () => {
+    const { body } = await rpc('resources/templates/list')
+    const templates = body.result['resourceTemplates'] as { uriTemplate: string }[]
+    expect(templates.map(({ uriTemplate }) => uriTemplate)).toContain(
+      `${catalogue.siteUrl}/faq{#id}`,
+    )
+    for (const { resource } of catalogue.faq)
+      expect((await read(resource.url ?? ''))?.text).toContain(resource.answer)
+  })
+
+  it.each(['', 'x', 'http://[', 'file:///etc/passwd', `${catalogue.siteUrl}/../x`])(
+    'do not include %j',
+    async (uri) => {
+      expect((await rpc('resources/read', { uri })).body.error.message).toContain('Closest:')
+    },
+  )
+})

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { app } from '../api/instance.ts'
+import { callTool, postRaw, rpc } from './testing/post.ts'
+
+const ping = (id: number) => ({ jsonrpc: '2.0', id, method: 'ping' })
+const cancel = (requestId: number) => ({
+  jsonrpc: '2.0',
+  method: 'notifications/cancelled',
+  params: { requestId },
+})
+const META = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientCapabilities': {},
+}
+const codeOf = async (response: Response) =>
+  ((await response.json()) as { error: { code: number } }).error.code
+
+describe('a batch', () => {
+  it('is answered in order, one answer to a request', async () => {
+    const response = await postRaw(JSON.stringify([ping(1), cancel(7), ping(2)]))
+    expect(await response.json()).toEqual([
+      { jsonrpc: '2.0', id: 1, result: {} },
+      { jsonrpc: '2.0', id: 2, result: {} },
+    ])
+  })
+
+  it('is answered although it cancels its own request', async () => {
+    const response = await postRaw(JSON.stringify([ping(1), cancel(1)]))
+    expect(await response.json()).toEqual([{ jsonrpc: '2.0', id: 1, result: {} }])
+  })
+
+  it('answers both of two requests with one id', async () => {
+    const response = await postRaw(JSON.stringify([ping(1), ping(1)]))
+    expect(await response.json()).toHaveLength(2)
+  })
+
+  it('of notifications is accepted', async () => {
+    expect((await postRaw(JSON.stringify([cancel(1)]))).status).toBe(202)
+  })
+
+  it.each([
+    ['more than 20 messages', Array.from({ length: 21 }, (_, i) => ping(i))],
+    ['no message', []],
+    ['what is no message', [1]],
+    ['null', [null]],
+    ['a batch', [[ping(1), cancel(1)]]],
+    ['a message of a revision without batches', [{ ...ping(1), params: { _meta: META } }]],
+    ['initialize', [{ ...ping(1), method: 'initialize' }, ping(2)]],
+  ])('of %s is refused', async (_what, batch) => {
+    const response = await postRaw(JSON.stringify(batch))
+    expect([response.status, await codeOf(response)]).toEqual([400, -32600])
+  })
+})
+
+describe('a careless client', () => {
+  it.each([
+    ['accepts JSON only', { Accept: 'application/json' }],
+    ['accepts nothing that exists', { Accept: 'image/png' }],
+    ['forgets what it sends', { 'Content-Type': 'text/plain' }],
+  ])('that %s is answered', async (_what, headers) => {
+    const response = await postRaw(JSON.stringify(ping(1)), headers)
+    expect(await response.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} })
+  })
+
+  it('may write null for arguments', async () => {
+    const { structuredContent } = await callTool('get_booking_info', null)
+    expect(structuredContent).toMatchObject({ bookingSystem: 'none' })
+  })
+
+  it('may write null for the parameters', async () => {
+    const response = await postRaw('{"jsonrpc":"2.0","id":1,"method":"ping","params":null}')
+    expect(await response.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} })
+  })
+
+  it('may write null for the id', async () => {
+    const response = await postRaw('{"jsonrpc":"2.0","id":null,"method":"ping"}')
+    expect(await response.json()).toEqual({ jsonrpc: '2.0', id: null, result: {} })
+  })
+
+  it('may write null for one argument', async () => {
+    const args = { query: 'מחיר', limit: 1, cursor: null }
+    expect((await callTool('search_faq', args)).structuredContent).toMatchObject({ count: 1 })
+  })
+
+  it.each(['question', 'q', 'text'])('that makes up an argument %s is told', async (name) => {
+    const { isError, content, structuredContent } = await callTool('search_faq', { [name]: 'x' })
+    expect(isError).toBe(true)
+    expect(structuredContent).toBeUndefined()
+    expect(content[0]?.text).toContain(`there is no argument "${name}": perhaps "query" was meant`)
+  })
+
+  it.each([
+    ['limit', 0],
+    ['limit', 51],
+    ['limit', '5'],
+    ['cursor', 'made-up'],
+    ['query', 5],
+    ['query', 'ש'.repeat(2001)],
+  ])('that sends %s %j is told which argument is wrong', async (name, value) => {
+    const { isError, content } = await callTool('search_faq', { [name]: value })
+    expect(isError).toBe(true)
+    expect(content[0]?.text).toContain(name)
+    expect(content[0]?.text.length).toBeLessThan(400)
+  })
+
+  it('that calls an unknown tool is told the tools', async () => {
+    const { body } = await rpc('tools/call', { name: 'book_appointment', arguments: {} })
+    expect(body.error.code).toBe(-32602)
+    expect(body.error.message).toContain('get_booking_info')
+  })
+
+  it.each([
+    ['tools/call', {}],
+    ['tools/call', { name: 5 }],
+    ['resources/read', {}],
+    ['tools/list', { cursor: 'made-up' }],
+  ])('that calls %s with %j is told that the parameters are wrong', async (method, params) => {
+    expect((await rpc(method, params)).body.error.code).toBe(-32602)
+  })
+})
+
+describe('a hostile client', () => {
+  it.each([
+    ['no JSON', '{"jsonrpc":', 400, -32700],
+    ['nothing', '', 400, -32700],
+    ['what is not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 400, -32700],
+    ['a number', '5', 400, -32600],
+    ['null', 'null', 400, -32600],
+    ['an object that is no message', '{}', 400, -32600],
+    ['more than 64 KiB', `"${'x'.repeat(65_536)}"`, 413, -32600],
+  ])('that sends %s is refused', async (_what, body, status, code) => {
+    const response = await postRaw(body)
+    expect([response.status, await codeOf(response)]).toEqual([status, code])
+  })
+
+  it('cannot reach it through a name of its own', async () => {
+    const response = await postRaw(JSON.stringify(ping(1)), { Host: 'evil.example' })
+    expect(response.status).toBe(403)
+  })
+
+  it.each(['__proto__', 'constructor', 'toString'])('finds no tool %s', async (name) => {
+    const { body } = await rpc('tools/call', { name, arguments: {} })
+    expect(body.error.code).toBe(-32602)
+  })
+
+  it('gets from an unwanted method no more than where to read', async () => {
+    for (const method of ['GET', 'DELETE', 'PUT']) {
+      const response = await app.request('/api/mcp', { method }, { peer: '10.1.0.1' })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe('POST, OPTIONS')
+      expect(((await response.json()) as { hint: string }).hint).toContain('/developers')
+    }
+  })
+})
