@@ -17,8 +17,16 @@ export interface ApiHandlerOptions {
   siteUrl: string
 }
 
-/** Answers a request to the API; gives the pattern of the route that answered. */
-export type ApiHandler = (request: IncomingMessage, response: ServerResponse) => Promise<string>
+/**
+ * Answers a request to the API; gives the pattern of the route that answered.
+ *
+ * @param requestId What the log calls this request.
+ */
+export type ApiHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+) => Promise<string>
 
 /**
  * Bare reads are answered with the bytes made at build, past the application but not past its gate;
@@ -30,27 +38,26 @@ export function createApiHandler({ app, gate, files, siteUrl }: ApiHandlerOption
   const snapshots = new Map<string, StaticFile>(
     SNAPSHOTS.map(({ path }) => [path, snapshotOf(path, files)]),
   )
-  const routes = new WeakMap<object, string>()
-  const listener = getRequestListener(async (request, env) => {
-    const { incoming, outgoing } = env as HttpBindings
-    const bindings: Bindings = { peer: peerOf(incoming) }
-    const response = await app.fetch(request, bindings)
-    routes.set(outgoing, bindings.route ?? 'unmatched')
-    return response
-  })
+  const allBindings = new WeakMap<object, Bindings>()
+  const listener = getRequestListener((request, env) =>
+    app.fetch(request, allBindings.get((env as HttpBindings).incoming)),
+  )
 
-  return async (request, response) => {
+  return async (request, response, requestId) => {
     const path = request.url ?? ''
     const snapshot = isRead(request) ? snapshots.get(path) : undefined
     if (!snapshot) {
+      const bindings: Bindings = { peer: peerOf(request), requestId }
+      allBindings.set(request, bindings)
       await listener(request, response)
-      return routes.get(response) ?? 'unmatched'
+      return bindings.route ?? 'unmatched'
     }
-    const { headers, refusal } = gate({
+    const admission = gate({
       peer: peerOf(request),
       forwardedFor: headerOf(request, 'x-forwarded-for'),
       idempotencyKey: headerOf(request, 'idempotency-key'),
     })
+    const { headers, refusal } = admission instanceof Promise ? await admission : admission
     if (refusal) {
       response.writeHead(refusal.status, {
         'Content-Type': JSON_TYPE,
