@@ -5,15 +5,14 @@ import type { App } from '../api/app.ts'
 import type { Bindings } from '../api/environment.ts'
 import type { Gate } from '../api/gate.ts'
 import { JSON_TYPE } from '../api/respond.ts'
-import { SNAPSHOTS } from '../api/snapshots.ts'
 import { sendFile } from './send.ts'
 import type { StaticFile } from './static-files.ts'
 
 export interface ApiHandlerOptions {
   app: App
   gate: Gate
-  /** Everything built for clients, by path. */
-  files: ReadonlyMap<string, StaticFile>
+  /** Reads without parameters, as they were built. */
+  snapshots: ReadonlyMap<string, StaticFile>
   siteUrl: string
 }
 
@@ -31,13 +30,8 @@ export type ApiHandler = (
 /**
  * Bare reads are answered with the bytes made at build, past the application but not past its gate;
  * everything else goes to the application.
- *
- * @throws {Error} Naming a snapshot that the build does not hold.
  */
-export function createApiHandler({ app, gate, files, siteUrl }: ApiHandlerOptions): ApiHandler {
-  const snapshots = new Map<string, StaticFile>(
-    SNAPSHOTS.map(({ path }) => [path, snapshotOf(path, files)]),
-  )
+export function createApiHandler({ app, gate, snapshots, siteUrl }: ApiHandlerOptions): ApiHandler {
   const allBindings = new WeakMap<object, Bindings>()
   const listener = getRequestListener((request, env) =>
     app.fetch(request, allBindings.get((env as HttpBindings).incoming)),
@@ -68,12 +62,6 @@ export function createApiHandler({ app, gate, files, siteUrl }: ApiHandlerOption
     } else sendFile(request, response, snapshot, { extra: headers })
     return path
   }
-}
-
-function snapshotOf(path: string, files: ReadonlyMap<string, StaticFile>): StaticFile {
-  const file = files.get(path)
-  if (!file) throw new Error(`The build holds no snapshot of ${path}. Run npm run build.`)
-  return file
 }
 
 function isRead({ method }: IncomingMessage): boolean {

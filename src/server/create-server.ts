@@ -12,7 +12,7 @@ const LIMITS = {
   // A question of 2,000 characters outside the BMP is 24,000 bytes of percent-encoding.
   maxHeaderSize: 32 * 1024,
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 20_000,
   // Longer than the 60 s after which most proxies drop an idle connection, so that they drop it first.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
@@ -76,6 +76,7 @@ export function createHttpServer({
     response: ServerResponse,
     id: string,
   ): Promise<string> {
+    if (hostsOf(request) > 1) return refuseHosts(response)
     request.url = originForm(request.url ?? '/')
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path === '/healthz') return reply(response, path, 200, 'live')
@@ -86,6 +87,20 @@ export function createHttpServer({
     if (isApiPath(path)) return answerApi(request, response, id)
     return answerSite(request, response)
   }
+}
+
+/** How many Host headers a request has; Node keeps the first one only. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === 'host') hosts += 1
+  return hosts
+}
+
+/** A proxy may have routed by another Host than the one read here (RFC 9112, 3.2). */
+function refuseHosts(response: ServerResponse): string {
+  response.writeHead(400, { Connection: 'close' }).end()
+  return 'unmatched'
 }
 
 /** Whether the application owns a path. */

@@ -3,11 +3,12 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { handler as renderPage } from '@astrojs/node/server.js'
-import { app, config, gate, limiter, log } from '../api/instance.ts'
+import { app, config, gate, limiter, log, resources } from '../api/instance.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import { PATHS } from '../site/urls.ts'
 import { createApiHandler } from './api-handler.ts'
+import { checkedSnapshots } from './check-snapshots.ts'
 import { createHttpServer } from './create-server.ts'
 import { startMetricsServer } from './metrics-server.ts'
 import { Metrics } from './metrics.ts'
@@ -61,7 +62,12 @@ function handlers(clientFolder: string) {
   try {
     const files = loadStaticFiles(clientFolder)
     return {
-      answerApi: createApiHandler({ app, gate, files, siteUrl }),
+      answerApi: createApiHandler({
+        app,
+        gate,
+        snapshots: checkedSnapshots(files, resources),
+        siteUrl,
+      }),
       answerSite: createSiteHandler({
         files,
         renderPage,
