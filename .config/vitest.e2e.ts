@@ -2,7 +2,7 @@ import { getViteConfig } from 'astro/config'
 
 export default getViteConfig({
   test: {
-    include: ['e2e/api/**/*.test.ts', 'e2e/mcp/**/*.test.ts'],
+    include: ['e2e/{api,mcp,production}/**/*.test.ts'],
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 90_000,

@@ -9,6 +9,8 @@ describe('readConfig', () => {
       SITE_URL: 'http://127.0.0.1:4321',
       RATE_LIMIT_PER_MINUTE: 60,
       TRUSTED_PROXIES: [],
+      WORKERS: 1,
+      METRICS_HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       ALLOW_PLACEHOLDERS: false,
     })

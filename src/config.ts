@@ -20,12 +20,12 @@ const wholeNumber = (least: number, most: number) =>
     })
     .transform(Number)
 
+const host = z
+  .string()
+  .regex(/^[\w.:-]+$/, { error: ({ input }) => `a host name or IP address, not ${quote(input)}` })
+
 const Environment = z.object({
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, { error: ({ input }) => `a host name or IP address, not ${quote(input)}` })
-    .default('127.0.0.1')
-    .describe('Address to listen on'),
+  HOST: host.default('127.0.0.1').describe('Address to listen on'),
   PORT: wholeNumber(0, 65535).default(4321).describe('Port to listen on; 0 takes a free one'),
   SITE_URL: z
     .string()
@@ -50,6 +50,17 @@ const Environment = z.object({
     .pipe(z.array(addressRange))
     .default([])
     .describe('Comma-separated addresses or CIDR ranges whose X-Forwarded-For is believed'),
+  RATE_LIMIT_REDIS_URL: z
+    .string()
+    // The address may hold a password, so a wrong one is not repeated.
+    .regex(/^rediss?:\/\/\S+$/, { error: 'a redis:// or rediss:// address' })
+    .optional()
+    .describe('Redis that processes share the limit through; without it each counts for itself'),
+  WORKERS: wholeNumber(1, 256).default(1).describe('Processes that answer; one for each core'),
+  METRICS_PORT: wholeNumber(0, 65535)
+    .optional()
+    .describe('Port of /metrics, which is off without it'),
+  METRICS_HOST: host.default('127.0.0.1').describe('Address /metrics listens on'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: ({ input }) =>

@@ -25,6 +25,20 @@ export function startProduction(env: Record<string, string> = {}): Promise<Runni
   return start(process.execPath, ['dist/server/entry.mjs'], env)
 }
 
+/**
+ * Starts the production build from a shell script that names it as $SERVER: for limits and redirections.
+ * The script must `exec` it, so that signals reach it.
+ */
+export function startFromShell(
+  script: string,
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  return start('/bin/sh', ['-c', script], {
+    ...env,
+    SERVER: `${process.execPath} dist/server/entry.mjs`,
+  })
+}
+
 /** As npm run dev sets it: a long question is a long request line. */
 const MAX_HEADER = '--max-http-header-size=32768'
 
@@ -72,6 +86,9 @@ async function start(
   }
 }
 
+/** Waiting for a server is nobody's request: it takes from no client's limit. */
+const PROBE = { 'X-Forwarded-For': '192.0.2.254' }
+
 async function untilAnswering(
   url: string,
   exitCode: () => number | null,
@@ -79,7 +96,7 @@ async function untilAnswering(
 ): Promise<void> {
   const deadline = Date.now() + 60_000
   for (;;) {
-    const response = await fetch(url).catch(() => undefined)
+    const response = await fetch(url, { headers: PROBE }).catch(() => undefined)
     await response?.body?.cancel()
     if (response?.ok) return
     if (exitCode() !== null || Date.now() > deadline)
@@ -88,7 +105,8 @@ async function untilAnswering(
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

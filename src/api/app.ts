@@ -23,7 +23,7 @@ export interface AppOptions {
   ask: Ask
   gate: Gate
   /** Told of every failure that is not the client's. */
-  onFailure: (error: unknown) => void
+  onFailure: (error: unknown, requestId?: string) => void
 }
 
 /**
@@ -35,11 +35,12 @@ export function createApp({ catalogue, resources, ask, gate, onFailure }: AppOpt
   const app = new OpenAPIHono<ApiEnv>({ strict: false, defaultHook: onInvalid })
 
   app.use(async function admit(c, next) {
-    const { headers, refusal } = gate({
+    const admission = gate({
       peer: c.env.peer,
       forwardedFor: c.req.header('X-Forwarded-For'),
       idempotencyKey: c.req.header('Idempotency-Key'),
     })
+    const { headers, refusal } = admission instanceof Promise ? await admission : admission
     if (refusal) c.res = refuse(refusal, siteUrl)
     else await next()
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
@@ -75,9 +76,9 @@ export function createApp({ catalogue, resources, ask, gate, onFailure }: AppOpt
       siteUrl,
     )
   })
-  app.onError((error) => {
+  app.onError((error, c) => {
     if (error instanceof ApiError) return refuse(error, siteUrl)
-    onFailure(error)
+    onFailure(error, c.env.requestId)
     return refuse(internalError(), siteUrl)
   })
   return app

@@ -2,6 +2,8 @@
 export interface Bindings {
   /** Address of the socket's other end. */
   peer: string
+  /** What the log calls this request. */
+  requestId?: string
   /** Set by the application: the pattern of the route that answered, for logs and metrics. */
   route?: string
 }

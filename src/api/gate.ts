@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
 import { ApiError } from './api-error.ts'
 import { clientAddress } from './client-address.ts'
-import type { RateLimiter, RateState } from './rate-limiter.ts'
+import type { Limiter, RateState } from './rate-limiter.ts'
 import { WINDOW_SECONDS } from './rate-limiter.ts'
 
 /** The version every answer names. */
@@ -54,15 +54,15 @@ export interface Admission {
   refusal: ApiError | undefined
 }
 
-export type Gate = (visitor: Visitor) => Admission
+/** A promise only where the limiter gives one: on the common path nothing is awaited. */
+export type Gate = (visitor: Visitor) => Admission | Promise<Admission>
 
 /**
  * Everything that holds for each request to the API, /ask and /api/mcp alike, whatever answers it:
  * the rate limit, Idempotency-Key, and the headers common to all answers.
  */
-export function createGate(limiter: RateLimiter, trustedProxies: BlockList): Gate {
-  return ({ peer, forwardedFor, idempotencyKey }) => {
-    const rate = limiter.take(clientAddress(peer, forwardedFor, trustedProxies))
+export function createGate(limiter: Limiter, trustedProxies: BlockList): Gate {
+  function admit(rate: RateState, idempotencyKey: string | undefined): Admission {
     const headers: Record<string, string> = { ...COMMON_HEADERS, ...rateHeaders(rate) }
     const keyIsValid = idempotencyKey === undefined || IDEMPOTENCY_KEY.test(idempotencyKey)
     if (idempotencyKey !== undefined && keyIsValid) headers['Idempotency-Key'] = idempotencyKey
@@ -71,6 +71,13 @@ export function createGate(limiter: RateLimiter, trustedProxies: BlockList): Gat
       return { headers, refusal: tooManyRequests(rate) }
     }
     return { headers, refusal: keyIsValid ? undefined : invalidKey() }
+  }
+
+  return ({ peer, forwardedFor, idempotencyKey }) => {
+    const rate = limiter.take(clientAddress(peer, forwardedFor, trustedProxies))
+    return rate instanceof Promise
+      ? rate.then((state) => admit(state, idempotencyKey))
+      : admit(rate, idempotencyKey)
   }
 }
 

@@ -1,28 +1,31 @@
 import { createAsk } from '../ask/answer.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { proxyList, configOrExit } from '../config.ts'
+import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
 import type { Gate } from './gate.ts'
 import { createGate } from './gate.ts'
-import { RateLimiter } from './rate-limiter.ts'
+import { createLimiter } from './create-limiter.ts'
 import { createResources } from './resources.ts'
 import { createRetrieval } from './retrieval.ts'
 
 export const config = configOrExit(process.env)
+export const log = createLog(config.LOG_LEVEL)
 
 export const retrieval = createRetrieval(catalogue)
 export const resources = createResources(catalogue, retrieval)
 export const ask = createAsk(catalogue, retrieval)
-export const gate = createGate(
-  new RateLimiter({ limit: config.RATE_LIMIT_PER_MINUTE }),
-  proxyList(config.TRUSTED_PROXIES),
+export const limiter = await createLimiter(config, (isShared) =>
+  log.warn(isShared ? 'the rate limit is shared again' : 'Redis is away; each process counts'),
 )
+export const gate = createGate(limiter, proxyList(config.TRUSTED_PROXIES))
 
 const parts = {
   catalogue,
   resources,
   ask,
-  onFailure: (error: unknown) => console.error(error),
+  onFailure: (err: unknown, requestId?: string) =>
+    log.error({ id: requestId, err }, 'a request failed'),
 }
 
 /** The one application of this process, over the published content. */

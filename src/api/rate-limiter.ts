@@ -16,6 +16,16 @@ export interface RateState {
   exceeded: boolean
 }
 
+/** Counts requests per client. */
+export interface Limiter {
+  /** Counts one request of a client; a promise only where the count is kept outside of the process. */
+  take: (client: string) => RateState | Promise<RateState>
+  /** Number of clients that this process remembers. */
+  readonly size: number
+  /** Reaches out to a store that processes share, where there is one; called when serving begins. */
+  connect?: () => void
+}
+
 interface Window {
   startedAt: number
   used: number
@@ -35,7 +45,7 @@ export interface RateLimiterOptions {
  * the old one, whose clients have not been seen for longest, is forgotten as a whole. Every request costs
  * the same; deleting the first key of one large Map, again and again, does not (V8 walks over the holes).
  */
-export class RateLimiter {
+export class RateLimiter implements Limiter {
   #young = new Map<string, Window>()
   #old = new Map<string, Window>()
   readonly #limit: number
@@ -70,7 +80,7 @@ export class RateLimiter {
     return {
       limit: this.#limit,
       remaining: this.#limit - window.used,
-      reset: Math.max(1, Math.ceil((window.startedAt + WINDOW_SECONDS * 1000 - now) / 1000)),
+      reset: wholeSeconds(window.startedAt + WINDOW_SECONDS * 1000 - now),
       exceeded,
     }
   }
@@ -87,4 +97,9 @@ export class RateLimiter {
     this.#young.set(client, window)
     return window
   }
+}
+
+/** Milliseconds until a reset as clients are told it: rounded up, and never 0. */
+export function wholeSeconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000))
 }

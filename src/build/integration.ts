@@ -7,6 +7,12 @@ import { negotiateInDevelopment } from './negotiate-in-development.ts'
 import { REPORT_FILE, readReport, reportContent } from './report.ts'
 import { rewriteSearch } from './rewrite-search.ts'
 
+/**
+ * Astro puts a random key into each build, for the properties of server islands. There are none, and two
+ * builds of the same sources should be the same bytes.
+ */
+const NO_SECRET = Buffer.alloc(32).toString('base64')
+
 /** Pages that exist for the build alone. */
 const BUILD_ROUTES = [
   { pattern: '/api/v1/[snapshot]', entrypoint: new URL('routes/snapshot.ts', import.meta.url) },
@@ -35,6 +41,7 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
       ...hooks,
       'astro:config:setup': (setup) => {
         command = setup.command
+        process.env['ASTRO_KEY'] ??= NO_SECRET
         if (setup.command === 'build') for (const route of BUILD_ROUTES) setup.injectRoute(route)
         return hooks['astro:config:setup']?.(setup)
       },

@@ -5,52 +5,53 @@ import type { App } from '../api/app.ts'
 import type { Bindings } from '../api/environment.ts'
 import type { Gate } from '../api/gate.ts'
 import { JSON_TYPE } from '../api/respond.ts'
-import { SNAPSHOTS } from '../api/snapshots.ts'
 import { sendFile } from './send.ts'
 import type { StaticFile } from './static-files.ts'
 
 export interface ApiHandlerOptions {
   app: App
   gate: Gate
-  /** Everything built for clients, by path. */
-  files: ReadonlyMap<string, StaticFile>
+  /** Reads without parameters, as they were built. */
+  snapshots: ReadonlyMap<string, StaticFile>
   siteUrl: string
 }
 
-/** Answers a request to the API; gives the pattern of the route that answered. */
-export type ApiHandler = (request: IncomingMessage, response: ServerResponse) => Promise<string>
+/**
+ * Answers a request to the API; gives the pattern of the route that answered.
+ *
+ * @param requestId What the log calls this request.
+ */
+export type ApiHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+) => Promise<string>
 
 /**
  * Bare reads are answered with the bytes made at build, past the application but not past its gate;
  * everything else goes to the application.
- *
- * @throws {Error} Naming a snapshot that the build does not hold.
  */
-export function createApiHandler({ app, gate, files, siteUrl }: ApiHandlerOptions): ApiHandler {
-  const snapshots = new Map<string, StaticFile>(
-    SNAPSHOTS.map(({ path }) => [path, snapshotOf(path, files)]),
+export function createApiHandler({ app, gate, snapshots, siteUrl }: ApiHandlerOptions): ApiHandler {
+  const allBindings = new WeakMap<object, Bindings>()
+  const listener = getRequestListener((request, env) =>
+    app.fetch(request, allBindings.get((env as HttpBindings).incoming)),
   )
-  const routes = new WeakMap<object, string>()
-  const listener = getRequestListener(async (request, env) => {
-    const { incoming, outgoing } = env as HttpBindings
-    const bindings: Bindings = { peer: peerOf(incoming) }
-    const response = await app.fetch(request, bindings)
-    routes.set(outgoing, bindings.route ?? 'unmatched')
-    return response
-  })
 
-  return async (request, response) => {
+  return async (request, response, requestId) => {
     const path = request.url ?? ''
     const snapshot = isRead(request) ? snapshots.get(path) : undefined
     if (!snapshot) {
+      const bindings: Bindings = { peer: peerOf(request), requestId }
+      allBindings.set(request, bindings)
       await listener(request, response)
-      return routes.get(response) ?? 'unmatched'
+      return bindings.route ?? 'unmatched'
     }
-    const { headers, refusal } = gate({
+    const admission = gate({
       peer: peerOf(request),
       forwardedFor: headerOf(request, 'x-forwarded-for'),
       idempotencyKey: headerOf(request, 'idempotency-key'),
     })
+    const { headers, refusal } = admission instanceof Promise ? await admission : admission
     if (refusal) {
       response.writeHead(refusal.status, {
         'Content-Type': JSON_TYPE,
@@ -61,12 +62,6 @@ export function createApiHandler({ app, gate, files, siteUrl }: ApiHandlerOption
     } else sendFile(request, response, snapshot, { extra: headers })
     return path
   }
-}
-
-function snapshotOf(path: string, files: ReadonlyMap<string, StaticFile>): StaticFile {
-  const file = files.get(path)
-  if (!file) throw new Error(`The build holds no snapshot of ${path}. Run npm run build.`)
-  return file
 }
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { internalError } from '../api/api-error.ts'
 import { JSON_TYPE } from '../api/respond.ts'
 import type { ApiHandler } from './api-handler.ts'
+import type { Answer } from './metrics.ts'
 import type { SiteHandler } from './site-handler.ts'
 
 /** Patience with a client: times in milliseconds, sizes in bytes. */
@@ -11,11 +12,14 @@ const LIMITS = {
   // A question of 2,000 characters outside the BMP is 24,000 bytes of percent-encoding.
   maxHeaderSize: 32 * 1024,
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 20_000,
   // Longer than the 60 s after which most proxies drop an idle connection, so that they drop it first.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 }
+
+/** How long a connection may stand still in the middle of an answer, in milliseconds. */
+const SILENCE_MS = 30_000
 
 export interface ServerOptions {
   answerApi: ApiHandler
@@ -23,6 +27,8 @@ export interface ServerOptions {
   siteUrl: string
   log: Logger
   isReady: () => boolean
+  /** Told of every answer, where answers are counted. */
+  onAnswer?: ((answer: Answer) => void) | undefined
 }
 
 /** The HTTP server: which part answers what, the time limits, and one log line for each answer. */
@@ -32,26 +38,27 @@ export function createHttpServer({
   siteUrl,
   log,
   isReady,
+  onAnswer,
 }: ServerOptions): Server {
   let requests = 0
-  const instance = Date.now().toString(36)
+  const instance = `${Date.now().toString(36)}${process.pid.toString(36)}`
 
-  return createServer(LIMITS, (request, response) => {
+  const server = createServer(LIMITS, (request, response) => {
     const startedAt = performance.now()
     const id = `${instance}-${(requests += 1).toString(36)}`
     let route = 'unmatched'
     response.once('close', () => {
       // What a person asked, or from where, is never written: the route's pattern stands for the address.
-      log.info({
-        id,
-        method: request.method,
+      const answer: Answer = {
+        method: request.method ?? '',
         route,
         status: response.statusCode,
         ms: Math.round((performance.now() - startedAt) * 10) / 10,
-        ...(!response.writableFinished && { aborted: true }),
-      })
+      }
+      onAnswer?.(answer)
+      log.info({ id, ...answer, ...(!response.writableFinished && { aborted: true }) })
     })
-    answer(request, response).then(
+    answer(request, response, id).then(
       (pattern) => (route = pattern),
       (error: unknown) => {
         log.error({ id, err: error }, 'a request failed')
@@ -60,7 +67,16 @@ export function createHttpServer({
     )
   })
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<string> {
+  // A reader that takes nothing for this long is let go, and its answer with it.
+  server.setTimeout(SILENCE_MS)
+  return server
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    id: string,
+  ): Promise<string> {
+    if (hostsOf(request) > 1) return refuseHosts(response)
     request.url = originForm(request.url ?? '/')
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path === '/healthz') return reply(response, path, 200, 'live')
@@ -68,9 +84,23 @@ export function createHttpServer({
       return isReady()
         ? reply(response, path, 200, 'ready')
         : reply(response, path, 503, 'not ready')
-    if (isApiPath(path)) return answerApi(request, response)
+    if (isApiPath(path)) return answerApi(request, response, id)
     return answerSite(request, response)
   }
+}
+
+/** How many Host headers a request has; Node keeps the first one only. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === 'host') hosts += 1
+  return hosts
+}
+
+/** A proxy may have routed by another Host than the one read here (RFC 9112, 3.2). */
+function refuseHosts(response: ServerResponse): string {
+  response.writeHead(400, { Connection: 'close' }).end()
+  return 'unmatched'
 }
 
 /** Whether the application owns a path. */

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs'
+import type { App } from '../src/api/app.ts'
+import type { Gate } from '../src/api/gate.ts'
+import type { Resources } from '../src/api/resources.ts'
+import type { Ask } from '../src/ask/answer.ts'
+
+const CHUNKS = new URL('../dist/server/chunks/', import.meta.url)
+
+/** The parts of the production build that peers and the fuzz run share with it. */
+export interface Built {
+  app: App
+  gate: Gate
+  resources: Resources
+  ask: Ask
+}
+
+/**
+ * Loads the compiled application, so that peers do the very same work with the very same code. Bundling
+ * shortens the names of exports but keeps those of functions and fields, by which they are found.
+ */
+export async function loadBuilt(): Promise<Built> {
+  const name = readdirSync(CHUNKS).find((file) => file.startsWith('instance_'))
+  if (!name) throw new Error('There is no build. Run npm run build.')
+  const parts = Object.values((await import(new URL(name, CHUNKS).href)) as Record<string, unknown>)
+  const find = <Part>(what: string, is: (part: object) => boolean): Part => {
+    const part = parts.find((candidate) => candidate instanceof Object && is(candidate))
+    if (!part) throw new Error(`The build has no ${what} to share.`)
+    return part as Part
+  }
+  const app = find<App>('application', (part) => 'getOpenAPI31Document' in part)
+  const resources = find<Resources>(
+    'resources',
+    (part) => 'faq' in part && 'booking' in part && typeof part.faq === 'function',
+  )
+  return { app, resources, gate: find('gate', isNamed('gate')), ask: find('ask', isNamed('ask')) }
+}
+
+function isNamed(name: string): (part: object) => boolean {
+  return (part) => typeof part === 'function' && part.name === name
+}

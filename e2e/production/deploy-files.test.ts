@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { need } from '../support/programs.ts'
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+const lock = JSON.parse(read('package-lock.json')) as {
+  packages: Record<
+    string,
+    { resolved?: string; license?: string; hasInstallScript?: boolean; dev?: boolean }
+  >
+}
+
+describe('the container file', () => {
+  const lines = read('deploy/Containerfile').replaceAll('\\\n', ' ').split('\n')
+  const instructions = lines.filter((line) => /^[A-Z]/.test(line))
+  const of = (name: string) => instructions.filter((line) => line.startsWith(`${name} `))
+
+  it('builds in one stage and runs in another, from pinned images', () => {
+    expect(of('FROM')).toHaveLength(2)
+    for (const from of of('FROM'))
+      expect(from).toMatch(/^FROM [\w./-]+:\d+\.\d+\.\d+-[\w-]+( AS \w+)?$/)
+  })
+
+  it('runs as nobody special, node itself as the process that signals reach', () => {
+    const stage = instructions.slice(instructions.lastIndexOf(of('FROM').at(-1) ?? ''))
+    expect(stage.find((line) => line.startsWith('USER '))).toBe('USER 65532:65532')
+    expect(of('CMD')).toEqual(['CMD ["node", "dist/server/entry.mjs"]'])
+    expect(stage.filter((line) => line.startsWith('RUN'))).toEqual([])
+    expect(of('ADD')).toEqual([])
+    expect(of('HEALTHCHECK').join()).toContain('/readyz')
+  })
+})
+
+describe('the systemd unit', () => {
+  it('is valid, and leaves a process little that it could do harm with', () => {
+    need('systemd')
+    const unit = new URL('../../deploy/practice-site.service', import.meta.url).pathname
+    const verified = spawnSync('systemd-analyze', ['verify', '--man=no', unit], {
+      encoding: 'utf8',
+    })
+    // The node it names need not be installed where tests run.
+    const complaints = verified.stderr
+      .split('\n')
+      .filter((line) => line.includes('practice-site') && !/not executable/.test(line))
+    expect(complaints).toEqual([])
+    const security = execFileSync(
+      'systemd-analyze',
+      ['security', '--offline=true', '--no-pager', unit],
+      { encoding: 'utf8' },
+    )
+    const exposure = /Overall exposure level for \S+: ([\d.]+)/.exec(security)?.[1]
+    expect(Number(exposure)).toBeLessThan(2)
+  })
+})
+
+describe('the supply chain', () => {
+  it('is pinned, every package, with a digest and without addresses', () => {
+    for (const kind of ['dependencies', 'devDependencies'])
+      for (const [name, version] of Object.entries(manifest[kind] ?? {}))
+        expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+    expect(Object.values(lock.packages).filter(({ resolved }) => resolved)).toEqual([])
+  })
+
+  it('is under licences that let anybody use it', () => {
+    const free =
+      /^\(?((MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Python-2\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|MPL-2\.0|Unlicense|Artistic-2\.0|WTFPL|LGPL-3\.0-or-later|GPL-3\.0)( AND | OR )?)+\)?$/
+    const others = Object.entries(lock.packages)
+      .filter(([path, { license }]) => path !== '' && !free.test(license ?? 'none'))
+      .map(([path, { license }]) => `${path}: ${license ?? 'none'}`)
+    expect(others).toEqual([])
+  })
+})

@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TlsRequest } from '../support/https.ts'
+import { askTls } from '../support/https.ts'
+import type { RunningProgram } from '../support/programs.ts'
+import { startNginx } from '../support/programs.ts'
+import type { RunningServer } from '../support/servers.ts'
+import { startProduction } from '../support/servers.ts'
+
+const PER_CLIENT = [
+  'ratelimit',
+  'ratelimit-limit',
+  'ratelimit-policy',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+]
+const QUESTION = `/api/v1/faq?q=${encodeURIComponent('כמה עולה פגישה')}`
+
+let origin: RunningServer
+let nginx: RunningProgram
+beforeAll(async () => {
+  origin = await startProduction({ TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '40' })
+  nginx = await startNginx([origin.port])
+})
+afterAll(async () => {
+  await nginx.stop()
+  await origin.stop('SIGKILL')
+})
+
+const ask = (path: string, request?: TlsRequest) => askTls(nginx.port, path, request)
+const cacheOf = async (path: string, request?: TlsRequest) =>
+  (await ask(path, request)).headers['x-cache']
+
+describe('the proxy before the service', () => {
+  it('adds Strict-Transport-Security, which the service leaves to it', async () => {
+    const { headers } = await ask('/')
+    expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+    expect((await fetch(`${origin.origin}/`)).headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it.each(['/api/v1/booking', QUESTION, '/about'])(
+    'stores %s, without what was the first client’s own',
+    async (path) => {
+      const fetched = await ask(path)
+      const stored = await ask(path)
+      expect(fetched.headers['x-cache']).toBe('MISS')
+      expect(stored.headers['x-cache']).toBe('HIT')
+      expect(stored.body).toBe(fetched.body)
+      expect(stored.headers['content-type']).toBe(fetched.headers['content-type'])
+      for (const name of PER_CLIENT) {
+        expect(fetched.headers[name] === undefined, name).toBe(!path.startsWith('/api/'))
+        expect(stored.headers[name], name).toBeUndefined()
+      }
+    },
+  )
+
+  it('keeps a variant for each coding, however it is asked for', async () => {
+    const codings = { br: 'gzip, deflate, br', gzip: 'gzip;q=0.5, br;q=0', '': 'identity' }
+    for (const [coding, accept] of Object.entries(codings)) {
+      const headers = { 'Accept-Encoding': accept }
+      expect(await cacheOf('/api/v1/services', { headers })).toBe('MISS')
+      const again = await ask('/api/v1/services', { headers })
+      expect(again.headers['x-cache']).toBe('HIT')
+      expect(again.headers['content-encoding'] ?? '').toBe(coding)
+    }
+    const other = { 'Accept-Encoding': 'br, zstd' }
+    expect(await cacheOf('/api/v1/services', { headers: other })).toBe('HIT')
+  })
+
+  it('answers 304 to a client that has the stored copy', async () => {
+    const { headers } = await ask('/api/v1/profile')
+    const again = await ask('/api/v1/profile', {
+      headers: { 'If-None-Match': headers.etag ?? 'none' },
+    })
+    expect(again.status).toBe(304)
+    expect(again.headers['x-cache']).toBe('HIT')
+  })
+
+  it('echoes a key only to who sent it', async () => {
+    await ask('/api/v1/booking')
+    const own = await ask('/api/v1/booking', { headers: { 'Idempotency-Key': 'mine' } })
+    expect(own.headers['idempotency-key']).toBe('mine')
+    expect((await ask('/api/v1/booking')).headers['idempotency-key']).toBeUndefined()
+  })
+
+  it.each<[string, TlsRequest, number]>([
+    ['/ask?query=x', {}, 200],
+    ['/ask', { method: 'POST', body: '{"query":"x"}' }, 200],
+    ['/api/v1/batch', { method: 'POST', body: '{"operations":[{"op":"booking"}]}' }, 200],
+    ['/api/v1/faq?limit=0', {}, 400],
+    ['/api/nothing', {}, 404],
+    ['/nothing', {}, 404],
+    ['/api/mcp', { method: 'POST', body: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }, 200],
+  ])('never stores %s %j', async (path, request, status) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      Host: '127.0.0.1',
+    }
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await ask(path, { ...request, headers: path === '/api/mcp' ? headers : {} })
+      expect(answer.status).toBe(status)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers['x-cache']).not.toBe('HIT')
+      if (path.startsWith('/api/')) expect(answer.headers['ratelimit-limit']).toBe('40')
+    }
+  })
+
+  it('passes events on', async () => {
+    const { headers, body } = await ask('/ask?query=x', {
+      headers: { Accept: 'text/event-stream' },
+    })
+    expect(headers['content-type']).toContain('text/event-stream')
+    expect(body).toContain('event: complete')
+  })
+})
+
+describe('the limit behind the proxy', () => {
+  it('counts by the client’s own address, which it cannot choose, and stores no refusal', async () => {
+    const own = await startProduction({ TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '3' })
+    const proxy = await startNginx([own.port])
+    try {
+      const statuses: number[] = []
+      for (let i = 0; i < 4; i += 1) {
+        const headers = { 'X-Forwarded-For': `198.51.100.${i}` }
+        statuses.push((await askTls(proxy.port, `/api/v1/faq?n=${i}`, { headers })).status)
+      }
+      expect(statuses).toEqual([200, 200, 200, 429])
+      const refused = await askTls(proxy.port, '/api/v1/faq?n=3')
+      expect(refused.headers['retry-after']).toMatch(/^\d+$/)
+      expect(refused.headers['x-cache']).toBe('MISS')
+      // What was stored before is still given: it costs the origin nothing.
+      expect((await askTls(proxy.port, '/api/v1/faq?n=0')).status).toBe(200)
+    } finally {
+      await proxy.stop()
+      await own.stop()
+    }
+  })
+})
+
+describe('an origin that is down', () => {
+  it(
+    'is stood in for by the cache, also when the copies are stale',
+    { timeout: 120_000 },
+    async () => {
+      const kept = ['/', '/about', '/api/v1/faq', QUESTION]
+      const before = await Promise.all(kept.map((path) => ask(path)))
+      await origin.stop()
+      for (const [i, path] of kept.entries()) {
+        const answer = await ask(path)
+        expect(answer.status, path).toBe(200)
+        expect(answer.body).toBe(before[i]?.body)
+      }
+      // Copies are fresh for 60 s.
+      const deadline = Date.now() + 90_000
+      while ((await cacheOf(QUESTION)) !== 'STALE' && Date.now() < deadline) await sleep(500)
+      for (const path of kept) {
+        const answer = await ask(path)
+        expect(answer.status, path).toBe(200)
+        // UPDATING is a stale copy too, given while nginx tries the origin again.
+        expect(answer.headers['x-cache'], path).toMatch(/^(STALE|UPDATING)$/)
+        for (const name of PER_CLIENT) expect(answer.headers[name], name).toBeUndefined()
+      }
+      const down = await ask('/ask?query=x')
+      expect(down.status).toBe(503)
+      expect(JSON.parse(down.body)).toMatchObject({ code: 'internal_error' })
+
+      origin = await startProduction({ TRUSTED_PROXIES: '127.0.0.1', PORT: String(origin.port) })
+      await expect.poll(() => cacheOf(QUESTION), { timeout: 10_000 }).toBe('HIT')
+      expect((await ask('/ask?query=x')).status).toBe(200)
+    },
+  )
+})

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RunningServer } from '../support/servers.ts'
+import { freePort, startProduction } from '../support/servers.ts'
+
+let server: RunningServer
+let metrics: string
+beforeAll(async () => {
+  const port = await freePort()
+  metrics = `http://127.0.0.1:${port}/metrics`
+  server = await startProduction({ WORKERS: '2', METRICS_PORT: String(port) })
+})
+afterAll(() => server.stop())
+
+const children = () =>
+  readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number)
+const ask = (path: string) =>
+  fetch(server.origin + path, { headers: { Connection: 'close' } }).then(async (response) => {
+    await response.text()
+    return response.status
+  })
+
+describe('WORKERS=2', () => {
+  it('answers with two processes, and says once where', () => {
+    expect(children()).toHaveLength(2)
+    expect(server.output().match(/^Site /gm)).toHaveLength(1)
+  })
+
+  it('gathers the figures of both, and nothing about people', async () => {
+    for (let i = 0; i < 40; i += 1) await ask(`/api/v1/faq?q=markerquery${i}`)
+    await ask('/markerpath')
+    const text = await (await fetch(metrics)).text()
+    const counts = [...text.matchAll(/^http_requests_total\{worker="(\d)".*faq.*\} (\d+)$/gm)]
+    expect(new Set(counts.map(([, worker]) => worker)).size).toBe(2)
+    expect(counts.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(40)
+    expect(text).toMatch(
+      /^http_request_duration_seconds_bucket\{worker="\d",route="\/api\/v1\/faq",le="\+Inf"\} \d+$/m,
+    )
+    expect(text).toMatch(/^rate_limiter_clients\{worker="\d"\} 1$/m)
+    expect(text).toMatch(/^event_loop_delay_seconds\{worker="\d",quantile="0.99"\} [\d.e-]+$/m)
+    for (const name of ['http_requests_total', 'event_loop_delay_seconds'])
+      expect(text.match(new RegExp(`^# TYPE ${name} `, 'gm'))).toHaveLength(1)
+    expect(text).not.toMatch(/marker|127\.0\.0\.1/)
+    expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404)
+  })
+
+  it('keeps answering when one of them is killed, and replaces it', async () => {
+    const [victim] = children()
+    if (victim === undefined) throw new Error('there is no worker')
+    process.kill(victim, 'SIGKILL')
+    await expect.poll(children).not.toContain(victim)
+    for (let i = 0; i < 20; i += 1) expect(await ask('/api/v1/booking')).toBe(200)
+    await expect.poll(children, { timeout: 20_000 }).toHaveLength(2)
+    expect(children()).not.toContain(victim)
+  })
+
+  it('stops with its workers', async () => {
+    const workers = children()
+    expect(await server.stop()).toBe(0)
+    for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  })
+
+  it('does not start when its workers cannot', async () => {
+    await expect(
+      startProduction({ WORKERS: '2', SITE_URL: 'https://other.example' }),
+    ).rejects.toThrow('This build is for')
+  })
+})
+
+describe('without METRICS_PORT', () => {
+  it('there is no /metrics', async () => {
+    const own = await startProduction()
+    expect((await fetch(`${own.origin}/metrics`)).status).toBe(404)
+    await own.stop()
+  })
+})

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { ensureDebianPackage } from './debian.ts'
+import { freePort } from './servers.ts'
+
+/** Another program that tests run beside the service. */
+export interface RunningProgram {
+  port: number
+  stop: () => Promise<void>
+}
+
+const DEPLOY = new URL('../../deploy/nginx/', import.meta.url)
+
+/** Starts Debian's redis-server, which keeps nothing. */
+export async function startRedis(port?: number): Promise<RunningProgram & { pid: number }> {
+  need('redis-server')
+  const ownPort = port ?? (await freePort())
+  const folder = await mkdtemp(join(tmpdir(), 'practice-redis-'))
+  const child = spawn(
+    'redis-server',
+    ['--port', String(ownPort), '--bind', '127.0.0.1', '--save', '', '--dir', folder],
+    { stdio: 'ignore' },
+  )
+  await untilListening(ownPort, child)
+  return { port: ownPort, pid: child.pid ?? 0, stop: () => stop(child, folder) }
+}
+
+/** Starts Debian's nginx with the configuration of deploy/ before these origins' ports. */
+export async function startNginx(origins: readonly number[]): Promise<RunningProgram> {
+  need('nginx')
+  const port = await freePort()
+  const folder = await mkdtemp(join(tmpdir(), 'practice-nginx-'))
+  await mkdir(join(folder, 'logs'))
+  makeCertificate(folder)
+  const site = (await readFile(new URL('practice-site.conf', DEPLOY), 'utf8'))
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+    .replace(
+      'server 127.0.0.1:4321;',
+      origins.map((origin) => `server 127.0.0.1:${origin} max_fails=0;`).join(' '),
+    )
+    .replaceAll('/etc/ssl/practice.example/', `${folder}/`)
+    .replaceAll('/var/log/nginx/', `${folder}/logs/`)
+    .replaceAll('/var/cache/nginx/', `${folder}/cache-`)
+    .replaceAll(
+      '/etc/nginx/practice-site-locations.conf',
+      new URL('practice-site-locations.conf', DEPLOY).pathname,
+    )
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ')
+  const main = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/logs/main.log; worker_processes 1;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events {} http { access_log off; ${temporary} ${site} }`
+  await writeFile(join(folder, 'nginx.conf'), main)
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: 'inherit',
+  })
+  await untilListening(port, child)
+  return { port, stop: () => stop(child, folder) }
+}
+
+function makeCertificate(folder: string): void {
+  need('openssl')
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=practice.example'],
+      ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
+    ],
+    { stdio: 'ignore' },
+  )
+}
+
+/** @throws {Error} When a program that a test needs is not there and cannot be installed. */
+export function need(name: string): void {
+  if (!ensureDebianPackage(name)) throw new Error(`These tests need Debian's package ${name}.`)
+}
+
+async function untilListening(port: number, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`${child.spawnfile} did not start`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
+}
+
+async function stop(child: ChildProcess, folder: string): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    await exited
+  }
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,88 @@
+import { write, writeSync } from 'node:fs'
+import pino from 'pino'
+import type { Logger } from 'pino'
+
+/** The most that waits to be written while stdout is slow, in characters; what comes beyond is dropped. */
+const MAX_WAITING = 1024 * 1024
+
+/** How long a pipe that is full is left alone, in milliseconds. */
+const RETRY_MS = 20
+
+const STDOUT = 1
+
+/**
+ * Writes lines to stdout one batch after another, off the event loop. Lines that cannot be written (a full
+ * disk, a reader that went away) are lost, and nothing else is: pino's own destinations end the process.
+ */
+class LogWriter {
+  #waiting = ''
+  #isBusy = false
+
+  constructor() {
+    process.once('exit', () => {
+      if (this.#waiting === '') return
+      try {
+        writeSync(STDOUT, this.#waiting)
+      } catch {
+        // There is nowhere left to tell it to.
+      }
+    })
+  }
+
+  write(line: string): void {
+    if (this.#waiting.length + line.length > MAX_WAITING) return
+    this.#waiting += line
+    if (!this.#isBusy) this.#next()
+  }
+
+  #next(): void {
+    if (this.#waiting === '') return
+    const batch = Buffer.from(this.#waiting)
+    this.#waiting = ''
+    this.#isBusy = true
+    this.#send(batch)
+  }
+
+  #send(bytes: Buffer): void {
+    write(STDOUT, bytes, (error, written) => {
+      if (!error && written < bytes.byteLength) {
+        this.#send(bytes.subarray(written))
+        return
+      }
+      if (error?.code === 'EAGAIN') {
+        setTimeout(() => this.#send(bytes), RETRY_MS).unref()
+        return
+      }
+      this.#isBusy = false
+      this.#next()
+    })
+  }
+}
+
+/**
+ * The process's log: JSON lines on stdout.
+ *
+ * @param level Least severe line that is written.
+ */
+export function createLog(level: string): Logger {
+  return pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeFailure },
+    },
+    new LogWriter(),
+  )
+}
+
+/**
+ * A failure as the log may hold it: what it was and where, without its message, since messages quote
+ * what people sent.
+ */
+export function describeFailure(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { name, stack = '' } = error
+  const code = 'code' in error ? String(error.code) : undefined
+  return { type: name, code, stack: stack.split('\n').filter((line) => /^ +at /.test(line)) }
+}

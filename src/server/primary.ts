@@ -1,0 +1,79 @@
+import cluster from 'node:cluster'
+import type { Worker } from 'node:cluster'
+import type { Config } from '../config.ts'
+import { startMetricsServer } from './metrics-server.ts'
+import type { Family } from './metrics.ts'
+
+/** A worker that ends sooner than this, in milliseconds, is not started again at once. */
+const HEALTHY_MS = 1000
+
+/** A second beyond what a worker allows its answers once it was told to stop, in milliseconds. */
+const STOP_MS = 11_000
+
+/** How long a worker may take to tell its figures, in milliseconds. */
+const FIGURES_MS = 1000
+
+/**
+ * Keeps WORKERS processes that answer: one that ends is replaced; when the first ones cannot start, nor
+ * does the service. Signals reach the workers, and this process ends after them.
+ */
+export function keepWorkers({ WORKERS, METRICS_PORT, METRICS_HOST }: Config): void {
+  let isStopping = false
+  let hasListened = false
+
+  function start(): void {
+    const startedAt = performance.now()
+    const worker = cluster.fork()
+    worker.once('listening', () => (hasListened = true))
+    worker.once('exit', (code) => {
+      const isLast = Object.keys(cluster.workers ?? {}).length === 0
+      if (isStopping) {
+        if (isLast) process.exit(process.exitCode ?? 0)
+        return
+      }
+      if (!hasListened) {
+        process.exitCode = code || 1
+        stop('SIGTERM')
+        if (isLast) process.exit()
+        return
+      }
+      console.error(`A worker ended with code ${code}; another one takes its place.`)
+      setTimeout(start, Math.max(0, HEALTHY_MS - (performance.now() - startedAt)))
+    })
+  }
+
+  function stop(signal: NodeJS.Signals): void {
+    isStopping = true
+    for (const worker of workers()) worker.process.kill(signal)
+    setTimeout(() => {
+      for (const worker of workers()) worker.process.kill('SIGKILL')
+    }, STOP_MS).unref()
+  }
+
+  for (let i = 0; i < WORKERS; i += 1) start()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal))
+  if (METRICS_PORT !== undefined)
+    startMetricsServer({
+      port: METRICS_PORT,
+      host: METRICS_HOST,
+      collect: () => Promise.all(workers().map(figuresOf)),
+    })
+}
+
+function workers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+}
+
+/** What a worker counted; nothing when it does not answer in time. */
+function figuresOf(worker: Worker): Promise<Family[]> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, FIGURES_MS, [])
+    worker.once('message', (families: Family[]) => {
+      clearTimeout(timer)
+      resolve(families)
+    })
+    worker.send('metrics', (error) => {
+      if (error) resolve([])
+    })
+  })
+}

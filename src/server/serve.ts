@@ -1,0 +1,113 @@
+/** One process that answers: the whole site, the API and /ask in one HTTP server. */
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { handler as renderPage } from '@astrojs/node/server.js'
+import { app, config, gate, limiter, log, resources } from '../api/instance.ts'
+import { catalogue } from '../catalogue/load.ts'
+import { notFoundTexts } from '../documents/not-found.ts'
+import { PATHS } from '../site/urls.ts'
+import { createApiHandler } from './api-handler.ts'
+import { checkedSnapshots } from './check-snapshots.ts'
+import { createHttpServer } from './create-server.ts'
+import { startMetricsServer } from './metrics-server.ts'
+import { Metrics } from './metrics.ts'
+import { createSiteHandler } from './site-handler.ts'
+import { loadStaticFiles } from './static-files.ts'
+import { stopServer } from './stop.ts'
+
+const { siteUrl } = catalogue
+
+/**
+ * Starts to answer; ends the process when it cannot.
+ *
+ * @param clientFolder Everything that was built for clients.
+ */
+export async function serve(clientFolder: string): Promise<void> {
+  if (siteUrl !== config.SITE_URL)
+    refuseToStart(
+      `This build is for ${siteUrl}, but SITE_URL is ${config.SITE_URL}. Run npm run build with this SITE_URL.`,
+    )
+  let isReady = false
+  const metrics = config.METRICS_PORT === undefined ? undefined : new Metrics(limiter)
+  const server = createHttpServer({
+    ...handlers(clientFolder),
+    siteUrl,
+    log,
+    isReady: () => isReady,
+    onAnswer: metrics && ((answer) => metrics.record(answer)),
+  })
+  server.on('error', (error: NodeJS.ErrnoException) =>
+    refuseToStart(
+      `The server cannot listen on ${config.HOST}:${config.PORT}: ${error.code ?? error.message}.`,
+    ),
+  )
+  limiter.connect?.()
+  server.listen(config.PORT, config.HOST)
+  await once(server, 'listening')
+  isReady = true
+  announce(server.address() as AddressInfo)
+  if (metrics) publish(metrics)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      isReady = false
+      log.info({ signal }, 'stopping')
+      void stopServer(server).then(() => process.exit(0))
+    })
+  }
+}
+
+/** The parts that answer, over the build's files. */
+function handlers(clientFolder: string) {
+  try {
+    const files = loadStaticFiles(clientFolder)
+    return {
+      answerApi: createApiHandler({
+        app,
+        gate,
+        snapshots: checkedSnapshots(files, resources),
+        siteUrl,
+      }),
+      answerSite: createSiteHandler({
+        files,
+        renderPage,
+        notFoundTexts: notFoundTexts(catalogue),
+        siteUrl,
+      }),
+    }
+  } catch (error) {
+    return refuseToStart(`The build cannot be served. ${(error as Error).message}`)
+  }
+}
+
+/** Shows the figures at a port of their own, or tells them to the primary, which gathers its workers'. */
+function publish(metrics: Metrics): void {
+  if (cluster.isWorker)
+    process.on('message', (message) => {
+      if (message === 'metrics') process.send?.(metrics.families())
+    })
+  else if (config.METRICS_PORT !== undefined)
+    startMetricsServer({
+      port: config.METRICS_PORT,
+      host: config.METRICS_HOST,
+      collect: () => Promise.resolve([metrics.families()]),
+    })
+}
+
+function refuseToStart(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}
+
+function announce({ address, family, port }: AddressInfo): void {
+  const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+  log.info({ origin, siteUrl }, 'listening')
+  if (cluster.worker && cluster.worker.id > 1) return
+  console.error(
+    [
+      `Site  ${origin}/`,
+      `API   ${origin}/api/v1/profile`,
+      `Docs  ${origin}${PATHS.developers}`,
+    ].join('\n'),
+  )
+}
