@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { OpenAPI3 } from 'openapi-typescript'
 import openapiTS, { astToString } from 'openapi-typescript'
 
-const DOCUMENT = new URL('../dist/client/openapi.json', import.meta.url)
+const DOCUMENT = new URL('../../dist/client/openapi.json', import.meta.url)
 
 /** The types of an OpenAPI document, as TypeScript; its examples would only make comments of them. */
 export async function typesOf(json: string): Promise<string> {

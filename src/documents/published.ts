@@ -20,9 +20,9 @@ function frozenGate(): Gate {
 export const examples = appBehind((visitor) => frozenGate()(visitor))
 
 const worn = frozenGate()
-export const exhausted = appBehind((visitor) => {
-  let admission = worn(visitor)
-  while (!admission.refusal) admission = worn(visitor)
+export const exhausted = appBehind(async (visitor) => {
+  let admission = await worn(visitor)
+  while (!admission.refusal) admission = await worn(visitor)
   return admission
 })
 
