@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+
+/** Milliseconds of one tick of the kernel's account: 100 ticks a second on Linux. */
+const TICK_MS = 10
+
+export interface Load {
+  port: number
+  /** Complete requests, sent by turns. */
+  requests: readonly Buffer[]
+  /** How many in all. */
+  total: number
+  connections?: number
+}
+
+/** Sends requests over keep-alive connections, each waiting for its answer; gives the seconds it took. */
+export async function send({ port, requests, total, connections = 8 }: Load): Promise<number> {
+  let next = 0
+  const startedAt = performance.now()
+  await Promise.all(
+    Array.from({ length: connections }, () =>
+      drive(port, () => (next < total ? requests[next++ % requests.length] : undefined)),
+    ),
+  )
+  return (performance.now() - startedAt) / 1000
+}
+
+function drive(port: number, take: () => Buffer | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let received = Buffer.alloc(0)
+    const socket = connect(port, '127.0.0.1', go)
+    socket.setNoDelay(true)
+    socket.on('error', reject)
+    socket.on('data', (chunk) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+      const length = lengthOf(received)
+      if (length === undefined || received.length < length) return
+      received = received.subarray(length)
+      go()
+    })
+    function go(): void {
+      const request = take()
+      if (request) socket.write(request)
+      else {
+        socket.destroy()
+        resolve()
+      }
+    }
+  })
+}
+
+/** Length of the answer at the beginning of some bytes; undefined while its head, or its last chunk, is missing. */
+function lengthOf(bytes: Buffer): number | undefined {
+  const end = bytes.indexOf('\r\n\r\n')
+  if (end < 0) return undefined
+  const head = bytes.latin1Slice(0, end)
+  if (!/^HTTP\/1\.1 (200|304)/.test(head))
+    throw new Error(`An answer went wrong: ${head.slice(0, 80)}`)
+  if (head.startsWith('HTTP/1.1 304')) return end + 4
+  const length = /^content-length: (\d+)/im.exec(head)?.[1]
+  if (length !== undefined) return end + 4 + Number(length)
+  const last = bytes.indexOf('\r\n0\r\n\r\n', end)
+  return last < 0 ? undefined : last + 7
+}
+
+/** CPU that a process has used so far, in milliseconds. */
+export function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+/** Resident memory of a process, in MB. */
+export function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}

@@ -1,0 +1,31 @@
+/** Bare node:http with the bytes and headers of recorded answers: the floor. PORT and RECORDED come by environment. */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { OutgoingHttpHeaders } from 'node:http'
+
+interface Recorded {
+  key: string
+  status: number
+  headers: OutgoingHttpHeaders
+  body: string
+}
+
+const recorded = JSON.parse(readFileSync(process.env['RECORDED'] ?? '', 'utf8')) as Recorded[]
+const answers = new Map(
+  recorded.map(({ key, body, ...answer }) => [
+    key,
+    { ...answer, body: Buffer.from(body, 'base64') },
+  ]),
+)
+
+createServer(({ url, headers }, response) => {
+  const answer = answers.get(
+    `${url} ${headers['accept-encoding'] ?? ''} ${headers['if-none-match'] ? '304' : '200'}`,
+  )
+  if (!answer) {
+    response.writeHead(404).end()
+    return
+  }
+  response.writeHead(answer.status, answer.headers)
+  response.end(answer.status === 304 ? undefined : answer.body)
+}).listen(Number(process.env['PORT']), '127.0.0.1')

@@ -1,0 +1,98 @@
+/** Fastify 5 doing the application's work with the application's code: validation, headers, limit, validators. */
+import Fastify from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Admission } from '../../src/api/gate.ts'
+import { strongEtag } from '../../src/api/validators.ts'
+import { toEventStream } from '../../src/ask/events.ts'
+import { loadBuilt } from '../built.ts'
+
+const { ask, gate, resources } = await loadBuilt()
+const JSON_TYPE = 'application/json; charset=utf-8'
+const app = Fastify()
+
+app.addHook('onRequest', (request, reply, done) => {
+  const { headers } = gate({
+    peer: request.ip,
+    forwardedFor: undefined,
+    idempotencyKey: undefined,
+  }) as Admission
+  reply.headers(headers)
+  done()
+})
+
+const q = { type: 'string', maxLength: 2000 }
+app.get<{ Querystring: { q?: string } }>(
+  '/api/v1/faq',
+  {
+    schema: {
+      querystring: {
+        type: 'object',
+        properties: {
+          q,
+          limit: { type: 'integer', minimum: 1, maximum: 50 },
+          cursor: { type: 'string' },
+        },
+      },
+    },
+  },
+  (request, reply) => {
+    const text = JSON.stringify(resources.faq({ q: request.query.q }))
+    return reply
+      .headers({
+        ETag: strongEtag(text),
+        Vary: 'Accept-Encoding',
+        'Cache-Control': 'public, max-age=60',
+        'Content-Type': JSON_TYPE,
+      })
+      .send(text)
+  },
+)
+
+type AskRequest = FastifyRequest<{ Body: { query?: string; prefer?: { streaming?: boolean } } }>
+const askBody = {
+  type: 'object',
+  properties: {
+    query: q,
+    prefer: { type: 'object', properties: { streaming: { type: 'boolean' } } },
+  },
+}
+app.post('/ask', { schema: { body: askBody } }, (request: AskRequest, reply: FastifyReply) => {
+  const answer = ask(request.body.query ?? '')
+  reply.header('Cache-Control', 'no-store')
+  return request.body.prefer?.streaming
+    ? reply.header('Content-Type', 'text/event-stream; charset=utf-8').send(toEventStream(answer))
+    : reply.header('Content-Type', JSON_TYPE).send(JSON.stringify(answer))
+})
+
+interface Batch {
+  operations: { op: 'profile' | 'booking' | 'faq' | 'services'; params?: { q?: string } }[]
+}
+const operation = {
+  type: 'object',
+  required: ['op'],
+  properties: { op: { type: 'string' }, params: { type: 'object', properties: { q } } },
+}
+app.post<{ Body: Batch }>(
+  '/api/v1/batch',
+  {
+    schema: {
+      body: {
+        type: 'object',
+        required: ['operations'],
+        properties: { operations: { type: 'array', minItems: 1, maxItems: 10, items: operation } },
+      },
+    },
+  },
+  (request, reply) => {
+    const results = request.body.operations.map(({ op, params }) => ({
+      op,
+      status: 'ok',
+      data: resources[op]({ q: params?.q }),
+    }))
+    return reply
+      .headers({ 'Cache-Control': 'no-store', 'Content-Type': JSON_TYPE })
+      .send(JSON.stringify({ count: results.length, results }))
+  },
+)
+
+await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
