@@ -22,16 +22,16 @@ export async function loadBuilt(): Promise<Built> {
   const name = readdirSync(CHUNKS).find((file) => file.startsWith('instance_'))
   if (!name) throw new Error('There is no build. Run npm run build.')
   const parts = Object.values((await import(new URL(name, CHUNKS).href)) as Record<string, unknown>)
-  const find = <Part>(what: string, is: (part: object) => boolean): Part => {
+  const find = (what: string, is: (part: object) => boolean): unknown => {
     const part = parts.find((candidate) => candidate instanceof Object && is(candidate))
     if (!part) throw new Error(`The build has no ${what} to share.`)
-    return part as Part
+    return part
   }
-  const app = find<App>('application', (part) => 'getOpenAPI31Document' in part)
-  const resources = find<Resources>(
+  const app = find('application', (part) => 'getOpenAPI31Document' in part) as App
+  const resources = find(
     'resources',
     (part) => 'faq' in part && 'booking' in part && typeof part.faq === 'function',
-  )
+  ) as Resources
   return { app, resources, gate: find('gate', isNamed('gate')), ask: find('ask', isNamed('ask')) }
 }
 
