@@ -72,7 +72,7 @@ test('the focus moves as the eye reads: lines downward, from right to left', asy
 /** How often Tab must be pressed to meet every control. */
 function controls(page: Page): Promise<number> {
   return page
-    .locator('a[href], button, input, summary')
+    .locator('a[href], button, input, select, summary, [tabindex="0"]')
     .evaluateAll(
       (all) =>
         all.filter((element) => element.checkVisibility({ visibilityProperty: true })).length,
@@ -103,15 +103,19 @@ function readFocus(page: Page): Promise<Focused> {
     const box = boxes[0] ?? element.getBoundingClientRect()
     const at = document.elementFromPoint(
       Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1),
-      box.top + box.height / 2,
+      Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 1),
     )
     return {
-      name: `${element.tagName} ${(element.textContent || element.id).trim().slice(0, 40)}`,
+      name: `${element.tagName} ${(element.textContent || element.id).trim().replace(/\s+/g, ' ').slice(0, 40)}`,
       ring: {
         width: style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth),
         contrast: (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05),
       },
-      isInView: box.top >= 0 && box.bottom <= innerHeight,
+      // Of what is taller than half the window, such as a long example, a part is enough.
+      isInView:
+        box.height > innerHeight / 2
+          ? box.top < innerHeight && box.bottom > 0
+          : box.top >= 0 && box.bottom <= innerHeight,
       isCovered: !at || !(element.contains(at) || at.contains(element)),
     }
   })
