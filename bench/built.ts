@@ -32,7 +32,12 @@ export async function loadBuilt(): Promise<Built> {
     'resources',
     (part) => 'faq' in part && 'booking' in part && typeof part.faq === 'function',
   ) as Resources
-  return { app, resources, gate: find('gate', isNamed('gate')), ask: find('ask', isNamed('ask')) }
+  return {
+    app,
+    resources,
+    gate: find('gate', isNamed('gate')) as Gate,
+    ask: find('ask', isNamed('ask')) as Ask,
+  }
 }
 
 function isNamed(name: string): (part: object) => boolean {

@@ -48,8 +48,9 @@ export function robotsTxt(siteUrl: string): string {
     'Allow: /',
     '',
     `Sitemap: ${siteUrl}${PATHS.sitemap}`,
-    `Agentmap: ${siteUrl}${PATHS.ard}`,
-    `Schemamap: ${siteUrl}${PATHS.schemaMap}`,
+    // As comments: to checkers of robots.txt they are unknown directives, and so errors.
+    `# Agentmap: ${siteUrl}${PATHS.ard}`,
+    `# Schemamap: ${siteUrl}${PATHS.schemaMap}`,
     '',
   ].join('\n')
 }
