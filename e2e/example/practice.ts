@@ -551,12 +551,24 @@ export interface operations {
                 content: {
                     "application/mcp-server-card+json": {
                         /**
-                         * Format: uri
-                         * @description Schema of the card; its address names the version
+                         * @description Schema of the card
+                         * @enum {string}
                          */
-                        $schema: string;
+                        $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
                         /** @description What the server is for */
                         description: string;
+                        /** @description Pictures to show */
+                        icons: {
+                            /** @description Media type */
+                            mimeType: string;
+                            /** @description Width and height */
+                            sizes: string[];
+                            /**
+                             * Format: uri
+                             * @description Address
+                             */
+                            src: string;
+                        }[];
                         /** @description Unique name: reverse-DNS namespace, slash, name */
                         name: string;
                         /** @description Where to connect */
@@ -568,10 +580,7 @@ export interface operations {
                              * @enum {string}
                              */
                             type: "streamable-http";
-                            /**
-                             * Format: uri
-                             * @description Endpoint
-                             */
+                            /** @description Endpoint */
                             url: string;
                         }[];
                         /** @description Name to show */

@@ -56,7 +56,8 @@ describe.each(targets.filter(({ name }) => name !== 'in process'))('MCP $name', 
     const wellKnown = await send('/.well-known/mcp/server-card.json')
     const beside = await send('/api/mcp/server-card')
     expect([wellKnown.status, beside.status]).toEqual([200, 200])
-    expect(wellKnown.headers.get('content-type')).toContain('application/json')
+    for (const { headers } of [wellKnown, beside])
+      expect(headers.get('content-type')).toBe('application/mcp-server-card+json')
     expect(await wellKnown.text()).toBe(await beside.text())
   })
 
