@@ -24,7 +24,11 @@ const host = z
   .string()
   .regex(/^[\w.:-]+$/, { error: ({ input }) => `a host name or IP address, not ${quote(input)}` })
 
-const Environment = z.object({
+const day = z.iso.date({
+  error: ({ input }) => `a day such as 2027-01-31, not ${quote(input)}`,
+})
+
+const Variables = z.object({
   HOST: host.default('127.0.0.1').describe('Address to listen on'),
   PORT: wholeNumber(0, 65535).default(4321).describe('Port to listen on; 0 takes a free one'),
   SITE_URL: z
@@ -73,6 +77,37 @@ const Environment = z.object({
     .default('false')
     .transform((text) => text === 'true')
     .describe('Build for a public host although placeholders remain: for demonstrations'),
+  V1_DEPRECATED: day.optional().describe('Day from which version 1 of the API is deprecated'),
+  V1_SUNSET: day.optional().describe('Day on which version 1 of the API goes away'),
+  V1_SUCCESSOR: z
+    .url({ error: ({ input }) => `the address of the next version, not ${quote(input)}` })
+    .optional()
+    .describe('Address of the version that takes its place'),
+})
+
+/** The contract: a version stays for at least six months after its successor is announced. */
+const NOTICE_MONTHS = 6
+const RETIREMENT = ['V1_DEPRECATED', 'V1_SUNSET', 'V1_SUCCESSOR'] as const
+
+const Environment = Variables.superRefine((config, context) => {
+  const missing = RETIREMENT.filter((name) => config[name] === undefined)
+  if (missing.length < RETIREMENT.length)
+    for (const name of missing)
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `to be set together with ${RETIREMENT.filter((other) => other !== name).join(' and ')}`,
+      })
+  const { V1_DEPRECATED: from, V1_SUNSET: until } = config
+  if (from === undefined || until === undefined) return
+  const earliest = new Date(from)
+  earliest.setUTCMonth(earliest.getUTCMonth() + NOTICE_MONTHS)
+  if (new Date(until) < earliest)
+    context.addIssue({
+      code: 'custom',
+      path: ['V1_SUNSET'],
+      message: `a day at least ${NOTICE_MONTHS} months after V1_DEPRECATED, not ${quote(until)}`,
+    })
 })
 
 /** What the environment configures, validated. */

@@ -12,6 +12,7 @@ const app = Fastify()
 
 app.addHook('onRequest', (request, reply, done) => {
   const { headers } = gate({
+    path: '/api/v1/faq',
     peer: request.ip,
     forwardedFor: undefined,
     idempotencyKey: undefined,

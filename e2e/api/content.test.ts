@@ -113,11 +113,16 @@ describe('placeholders', () => {
   })
 })
 
-describe('facts that nobody has checked for half a year', () => {
+describe('facts that nobody has checked for half a year, and concepts that no entry speaks of', () => {
   it('are named, and the build goes on', () => {
+    edit(
+      'content/search/concepts.yaml',
+      (text) => `${text}\n- id: yoga\n  he: [יוגה]\n  en: [yoga]\n`,
+    )
     edit('content/helplines.yaml', (text) => text.replace(/checked: .*/, 'checked: 2020-01-31'))
     const { status, output } = astro('build')
     expect(output).toContain('content/helplines.yaml: eran was last checked on 2020-01-31')
+    expect(output).toContain('content/search/concepts.yaml: no entry speaks of yoga')
     expect(status).toBe(0)
   })
 })

@@ -37,6 +37,7 @@ export function createApp({ catalogue, resources, ask, gate, onFailure }: AppOpt
   app.use(async function admit(c, next) {
     const admission = gate({
       peer: c.env.peer,
+      path: c.req.path,
       forwardedFor: c.req.header('X-Forwarded-For'),
       idempotencyKey: c.req.header('Idempotency-Key'),
     })

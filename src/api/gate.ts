@@ -13,6 +13,9 @@ export const MAX_IDEMPOTENCY_KEY = 128
 /** What an Idempotency-Key may be: printable ASCII. */
 export const IDEMPOTENCY_KEY = new RegExp(`^[\\x20-\\x7e]{1,${MAX_IDEMPOTENCY_KEY}}$`)
 
+/** Paths of the version, whose end its answers would announce. */
+const VERSIONED = `/api/v${API_VERSION}/`
+
 /** Headers of answers that scripts of other sites may read. */
 export const EXPOSED_HEADERS = [
   'ETag',
@@ -44,6 +47,7 @@ const COMMON_HEADERS = {
 export interface Visitor {
   /** Address of the socket's other end. */
   peer: string
+  path: string
   forwardedFor: string | undefined
   idempotencyKey: string | undefined
 }
@@ -60,10 +64,20 @@ export type Gate = (visitor: Visitor) => Admission | Promise<Admission>
 /**
  * Everything that holds for each request to the API, /ask and /api/mcp alike, whatever answers it:
  * the rate limit, Idempotency-Key, and the headers common to all answers.
+ *
+ * @param retirement Headers that announce the end of the version, on its own paths; none while it is current.
  */
-export function createGate(limiter: Limiter, trustedProxies: BlockList): Gate {
-  function admit(rate: RateState, idempotencyKey: string | undefined): Admission {
-    const headers: Record<string, string> = { ...COMMON_HEADERS, ...rateHeaders(rate) }
+export function createGate(
+  limiter: Limiter,
+  trustedProxies: BlockList,
+  retirement: Record<string, string> = {},
+): Gate {
+  function admit(rate: RateState, { path, idempotencyKey }: Visitor): Admission {
+    const headers: Record<string, string> = {
+      ...COMMON_HEADERS,
+      ...rateHeaders(rate),
+      ...(path.startsWith(VERSIONED) && retirement),
+    }
     const keyIsValid = idempotencyKey === undefined || IDEMPOTENCY_KEY.test(idempotencyKey)
     if (idempotencyKey !== undefined && keyIsValid) headers['Idempotency-Key'] = idempotencyKey
     if (rate.exceeded) {
@@ -73,11 +87,12 @@ export function createGate(limiter: Limiter, trustedProxies: BlockList): Gate {
     return { headers, refusal: keyIsValid ? undefined : invalidKey() }
   }
 
-  return ({ peer, forwardedFor, idempotencyKey }) => {
+  return (visitor) => {
+    const { peer, forwardedFor } = visitor
     const rate = limiter.take(clientAddress(peer, forwardedFor, trustedProxies))
     return rate instanceof Promise
-      ? rate.then((state) => admit(state, idempotencyKey))
-      : admit(rate, idempotencyKey)
+      ? rate.then((state) => admit(state, visitor))
+      : admit(rate, visitor)
   }
 }
 

@@ -7,6 +7,7 @@ import type { Gate } from './gate.ts'
 import { createGate } from './gate.ts'
 import { createLimiter } from './create-limiter.ts'
 import { createResources } from './resources.ts'
+import { retirementHeaders } from './retirement.ts'
 import { createRetrieval } from './retrieval.ts'
 
 export const config = configOrExit(process.env)
@@ -18,7 +19,17 @@ export const ask = createAsk(catalogue, retrieval)
 export const limiter = await createLimiter(config, (isShared) =>
   log.warn(isShared ? 'the rate limit is shared again' : 'Redis is away; each process counts'),
 )
-export const gate = createGate(limiter, proxyList(config.TRUSTED_PROXIES))
+const { V1_DEPRECATED, V1_SUNSET, V1_SUCCESSOR } = config
+export const gate = createGate(
+  limiter,
+  proxyList(config.TRUSTED_PROXIES),
+  V1_DEPRECATED && V1_SUNSET && V1_SUCCESSOR
+    ? retirementHeaders(
+        { deprecatedOn: V1_DEPRECATED, sunsetOn: V1_SUNSET, successor: V1_SUCCESSOR },
+        catalogue.siteUrl,
+      )
+    : {},
+)
 
 const parts = {
   catalogue,

@@ -48,6 +48,7 @@ export function createApiHandler({ app, gate, snapshots, siteUrl }: ApiHandlerOp
     }
     const admission = gate({
       peer: peerOf(request),
+      path,
       forwardedFor: headerOf(request, 'x-forwarded-for'),
       idempotencyKey: headerOf(request, 'idempotency-key'),
     })
