@@ -1,15 +1,16 @@
 import { readdirSync } from 'node:fs'
 import type { App } from '../src/api/app.ts'
-import type { Gate } from '../src/api/gate.ts'
 import type { Resources } from '../src/api/resources.ts'
+import type { Retrieval } from '../src/api/retrieval.ts'
 import type { Ask } from '../src/ask/answer.ts'
+import { createAsk } from '../src/ask/answer.ts'
+import type { Catalogue } from '../src/catalogue/build.ts'
 
 const CHUNKS = new URL('../dist/server/chunks/', import.meta.url)
 
 /** The parts of the production build that peers and the fuzz run share with it. */
 export interface Built {
   app: App
-  gate: Gate
   resources: Resources
   ask: Ask
 }
@@ -22,19 +23,17 @@ export async function loadBuilt(): Promise<Built> {
   const name = readdirSync(CHUNKS).find((file) => file.startsWith('instance_'))
   if (!name) throw new Error('There is no build. Run npm run build.')
   const parts = Object.values((await import(new URL(name, CHUNKS).href)) as Record<string, unknown>)
-  const find = <Part>(what: string, is: (part: object) => boolean): Part => {
+  const find = (what: string, is: (part: object) => boolean): object => {
     const part = parts.find((candidate) => candidate instanceof Object && is(candidate))
     if (!part) throw new Error(`The build has no ${what} to share.`)
-    return part as Part
+    return part
   }
-  const app = find<App>('application', (part) => 'getOpenAPI31Document' in part)
-  const resources = find<Resources>(
+  const app = find('application', (part) => 'getOpenAPI31Document' in part) as App
+  const resources = find(
     'resources',
     (part) => 'faq' in part && 'booking' in part && typeof part.faq === 'function',
-  )
-  return { app, resources, gate: find('gate', isNamed('gate')), ask: find('ask', isNamed('ask')) }
-}
-
-function isNamed(name: string): (part: object) => boolean {
-  return (part) => typeof part === 'function' && part.name === name
+  ) as Resources
+  const catalogue = find('catalogue', (part) => 'lexicon' in part && 'siteUrl' in part) as Catalogue
+  const retrieval = find('retrieval', (part) => 'matchFaq' in part) as Retrieval
+  return { app, resources, ask: createAsk(catalogue, retrieval) }
 }

@@ -31,7 +31,7 @@ function drive(port: number, take: () => Buffer | undefined): Promise<void> {
     const socket = connect(port, '127.0.0.1', go)
     socket.setNoDelay(true)
     socket.on('error', reject)
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer<ArrayBuffer>) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
       const length = lengthOf(received)
       if (length === undefined || received.length < length) return
@@ -53,7 +53,7 @@ function drive(port: number, take: () => Buffer | undefined): Promise<void> {
 function lengthOf(bytes: Buffer): number | undefined {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return undefined
-  const head = bytes.latin1Slice(0, end)
+  const head = bytes.toString('latin1', 0, end)
   if (!/^HTTP\/1\.1 (200|304)/.test(head))
     throw new Error(`An answer went wrong: ${head.slice(0, 80)}`)
   if (head.startsWith('HTTP/1.1 304')) return end + 4

@@ -168,7 +168,7 @@ describe('hostile JSON', () => {
 })
 
 describe('work that costs the client little', () => {
-  const long = (unit: string) => [...unit.repeat(2000)].slice(0, 2000).join('')
+  const long = (unit: string) => Array.from(unit.repeat(2000)).slice(0, 2000).join('')
   const units = [
     'ו',
     'וכשה',

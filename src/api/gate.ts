@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
 import { ApiError } from './api-error.ts'
 import { clientAddress } from './client-address.ts'
-import type { Limiter, RateState } from './rate-limiter.ts'
+import type { Limiter, RateLimiter, RateState } from './rate-limiter.ts'
 import { WINDOW_SECONDS } from './rate-limiter.ts'
 
 /** The version every answer names. */
@@ -61,6 +61,11 @@ export type Gate = (visitor: Visitor) => Admission | Promise<Admission>
  * Everything that holds for each request to the API, /ask and /api/mcp alike, whatever answers it:
  * the rate limit, Idempotency-Key, and the headers common to all answers.
  */
+export function createGate(
+  limiter: RateLimiter,
+  trustedProxies: BlockList,
+): (visitor: Visitor) => Admission
+export function createGate(limiter: Limiter, trustedProxies: BlockList): Gate
 export function createGate(limiter: Limiter, trustedProxies: BlockList): Gate {
   function admit(rate: RateState, idempotencyKey: string | undefined): Admission {
     const headers: Record<string, string> = { ...COMMON_HEADERS, ...rateHeaders(rate) }
