@@ -1,15 +1,16 @@
 import { readdirSync } from 'node:fs'
 import type { App } from '../src/api/app.ts'
-import type { Gate } from '../src/api/gate.ts'
 import type { Resources } from '../src/api/resources.ts'
+import type { Retrieval } from '../src/api/retrieval.ts'
 import type { Ask } from '../src/ask/answer.ts'
+import { createAsk } from '../src/ask/answer.ts'
+import type { Catalogue } from '../src/catalogue/build.ts'
 
 const CHUNKS = new URL('../dist/server/chunks/', import.meta.url)
 
 /** The parts of the production build that peers and the fuzz run share with it. */
 export interface Built {
   app: App
-  gate: Gate
   resources: Resources
   ask: Ask
 }
@@ -22,7 +23,7 @@ export async function loadBuilt(): Promise<Built> {
   const name = readdirSync(CHUNKS).find((file) => file.startsWith('instance_'))
   if (!name) throw new Error('There is no build. Run npm run build.')
   const parts = Object.values((await import(new URL(name, CHUNKS).href)) as Record<string, unknown>)
-  const find = (what: string, is: (part: object) => boolean): unknown => {
+  const find = (what: string, is: (part: object) => boolean): object => {
     const part = parts.find((candidate) => candidate instanceof Object && is(candidate))
     if (!part) throw new Error(`The build has no ${what} to share.`)
     return part
@@ -32,14 +33,7 @@ export async function loadBuilt(): Promise<Built> {
     'resources',
     (part) => 'faq' in part && 'booking' in part && typeof part.faq === 'function',
   ) as Resources
-  return {
-    app,
-    resources,
-    gate: find('gate', isNamed('gate')) as Gate,
-    ask: find('ask', isNamed('ask')) as Ask,
-  }
-}
-
-function isNamed(name: string): (part: object) => boolean {
-  return (part) => typeof part === 'function' && part.name === name
+  const catalogue = find('catalogue', (part) => 'lexicon' in part && 'siteUrl' in part) as Catalogue
+  const retrieval = find('retrieval', (part) => 'matchFaq' in part) as Retrieval
+  return { app, resources, ask: createAsk(catalogue, retrieval) }
 }

@@ -64,7 +64,7 @@ try {
     Object.fromEntries([...statuses].sort()),
   )
 } catch (error) {
-  console.error((error as Error).message)
+  console.error((error as Error).message, (error as Error).cause)
   process.exitCode = 1
 } finally {
   agent.destroy()
@@ -109,6 +109,8 @@ async function check(request: FuzzRequest): Promise<void> {
     return
   }
   if (answer.headers['content-type']?.includes('event-stream')) return
+  // What MCP answers to a notification.
+  if (status === 202 && bytes === '' && '202' in operation.responses) return
   const json = parse(bytes) ?? fail('no JSON')
   if (method !== operation.method) return
   if (!(String(status) in operation.responses)) fail('a status that is not documented')

@@ -27,11 +27,11 @@ export async function send({ port, requests, total, connections = 8 }: Load): Pr
 
 function drive(port: number, take: () => Buffer | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    let received: Buffer = Buffer.alloc(0)
+    let received = Buffer.alloc(0)
     const socket = connect(port, '127.0.0.1', go)
     socket.setNoDelay(true)
     socket.on('error', reject)
-    socket.on('data', (chunk: Buffer) => {
+    socket.on('data', (chunk: Buffer<ArrayBuffer>) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
       const length = lengthOf(received)
       if (length === undefined || received.length < length) return

@@ -65,7 +65,7 @@ describe('the supply chain', () => {
 
   it('is under licences that let anybody use it', () => {
     const free =
-      /^\(?((MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Python-2\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|MPL-2\.0|Unlicense|Artistic-2\.0|WTFPL|LGPL-3\.0-or-later|GPL-3\.0)( AND | OR )?)+\)?$/
+      /^\(?((MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Python-2\.0|PSF-2\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|MPL-2\.0|Unlicense|Artistic-2\.0|WTFPL|LGPL-3\.0-or-later|GPL-3\.0)( AND | OR )?)+\)?$/
     const others = Object.entries(lock.packages)
       .filter(([path, { license }]) => path !== '' && !free.test(license ?? 'none'))
       .map(([path, { license }]) => `${path}: ${license ?? 'none'}`)

@@ -8,7 +8,6 @@ import { outsideTests } from '../support/environment.ts'
 
 const SOURCES = [
   'content',
-  'public',
   'src',
   'astro.config.mjs',
   'package.json',

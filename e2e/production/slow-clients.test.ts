@@ -64,7 +64,7 @@ describe.concurrent('clients that take their time', { timeout: PATIENCE }, () =>
     const ended = test.then(() => true)
     const statuses: number[] = []
     while (!(await Promise.race([ended, wait(500)]))) statuses.push(await isWell())
-    expect(statuses.length).toBeGreaterThan(5)
+    expect(statuses.length).toBeGreaterThan(1)
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(stripVTControlCharacters((await test).stdout)).toMatch(/service available:\s+YES/)
   })

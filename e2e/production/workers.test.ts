@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RunningServer } from '../support/servers.ts'
 import { freePort, startProduction } from '../support/servers.ts'
 
@@ -9,6 +9,8 @@ beforeAll(async () => {
   const port = await freePort()
   metrics = `http://127.0.0.1:${port}/metrics`
   server = await startProduction({ WORKERS: '2', METRICS_PORT: String(port) })
+  // The first of them answers for both while the other still starts.
+  await vi.waitUntil(() => server.output().match(/"listening"/g)?.length === 2, 30_000)
 })
 afterAll(() => server.stop())
 

@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
 import { ApiError } from './api-error.ts'
 import { clientAddress } from './client-address.ts'
-import type { Limiter, RateState } from './rate-limiter.ts'
+import type { Limiter, RateLimiter, RateState } from './rate-limiter.ts'
 import { WINDOW_SECONDS } from './rate-limiter.ts'
 
 /** The version every answer names. */
@@ -67,6 +67,16 @@ export type Gate = (visitor: Visitor) => Admission | Promise<Admission>
  *
  * @param retirement Headers that announce the end of the version, on its own paths; none while it is current.
  */
+export function createGate(
+  limiter: RateLimiter,
+  trustedProxies: BlockList,
+  retirement?: Record<string, string>,
+): (visitor: Visitor) => Admission
+export function createGate(
+  limiter: Limiter,
+  trustedProxies: BlockList,
+  retirement?: Record<string, string>,
+): Gate
 export function createGate(
   limiter: Limiter,
   trustedProxies: BlockList,

@@ -26,10 +26,10 @@ describe('a version that is to go', () => {
     ['/api/v1/faq', '@1798761600'],
     ['/ask', undefined],
     ['/api/mcp', undefined],
-  ])('says so on its own paths alone: %s', async (path, expected) => {
+  ])('says so on its own paths alone: %s', (path, expected) => {
     const gate = createGate(new RateLimiter({ limit: 60 }), proxyList([]), headers)
     const visitor = { peer: '192.0.2.1', path, forwardedFor: undefined, idempotencyKey: undefined }
-    expect((await gate(visitor)).headers['Deprecation']).toBe(expected)
+    expect(gate(visitor).headers['Deprecation']).toBe(expected)
   })
 })
 

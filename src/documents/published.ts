@@ -1,5 +1,4 @@
 import { appBehind } from '../api/instance.ts'
-import type { Gate } from '../api/gate.ts'
 import { createGate } from '../api/gate.ts'
 import { RateLimiter } from '../api/rate-limiter.ts'
 import { catalogue } from '../catalogue/load.ts'
@@ -11,7 +10,7 @@ import { openApiDocument } from './openapi.ts'
 import { listTools } from './tools.ts'
 
 /** A gate whose clock stands still, so that the same content gives the same examples. */
-function frozenGate(): Gate {
+function frozenGate() {
   const limiter = new RateLimiter({ limit: CONTRACT_RATE_LIMIT, now: () => 0 })
   return createGate(limiter, proxyList([]))
 }
@@ -20,9 +19,9 @@ function frozenGate(): Gate {
 export const examples = appBehind((visitor) => frozenGate()(visitor))
 
 const worn = frozenGate()
-export const exhausted = appBehind(async (visitor) => {
-  let admission = await worn(visitor)
-  while (!admission.refusal) admission = await worn(visitor)
+export const exhausted = appBehind((visitor) => {
+  let admission = worn(visitor)
+  while (!admission.refusal) admission = worn(visitor)
   return admission
 })
 

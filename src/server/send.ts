@@ -21,12 +21,21 @@ export function sendFile(
   const coding = negotiateEncoding(request.headers['accept-encoding'])
   const { body, etag, headers } = (coding && file[coding]) ?? file.identity
   if (status === 200 && isNotModified(request.headers['if-none-match'], etag)) {
-    const kept = Object.fromEntries(
-      Object.entries(headers).filter(([name]) => !BODY_HEADERS.has(name)),
-    )
-    response.writeHead(304, { ...kept, ...extra }).end()
+    response.writeHead(304, { ...bodiless(headers), ...extra }).end()
     return
   }
   response.writeHead(status, { ...headers, ...extra })
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+const bodilessHeaders = new WeakMap<object, Record<string, string>>()
+
+/** The headers of a representation without those of its body; filtered once, since files do not change. */
+function bodiless(headers: Record<string, string>): Record<string, string> {
+  let kept = bodilessHeaders.get(headers)
+  if (!kept) {
+    kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !BODY_HEADERS.has(name)))
+    bodilessHeaders.set(headers, kept)
+  }
+  return kept
 }
