@@ -78,6 +78,8 @@ if (server.output().includes('"level":50')) {
 async function check(request: FuzzRequest): Promise<void> {
   const { operation, method, query, headers, body } = request
   const search = query.map((pair) => pair.map(encode).join('=')).join('&')
+  // Longer request lines are refused by the HTTP parser, before there is an application.
+  if (search.length > 28_000) return
   const hasBody = body !== undefined && method !== 'GET' && method !== 'HEAD'
   const outgoing = httpRequest({
     agent,
