@@ -16,8 +16,8 @@ type Json<Body, Status extends number> = Response & TypedResponse<Body, Status &
 
 /** Answers a read: 200 with a validator, or 304 when the client has these bytes. */
 export function read<Body>(c: Context, body: Body): Json<Body, 200> {
-  const text = JSON.stringify(body)
-  const etag = strongEtag(text)
+  const bytes = encode(body)
+  const etag = strongEtag(bytes)
   const headers = {
     ...(c.req.raw.url.includes('?') ? QUERY_READ_CACHING : BARE_READ_CACHING),
     ETag: etag,
@@ -25,15 +25,15 @@ export function read<Body>(c: Context, body: Body): Json<Body, 200> {
   }
   const response = isNotModified(c.req.header('If-None-Match'), etag)
     ? new Response(null, { status: 304, headers })
-    : new Response(text, { headers: { ...bodyHeaders(text), ...headers } })
+    : new Response(bytes, { headers: { ...bodyHeaders(bytes), ...headers } })
   return response as Json<Body, 200>
 }
 
 /** Answers with what must not be stored. */
 export function fresh<Body>(body: Body): Json<Body, 200> {
-  const text = JSON.stringify(body)
-  return new Response(text, {
-    headers: { ...bodyHeaders(text), 'Cache-Control': 'no-store' },
+  const bytes = encode(body)
+  return new Response(bytes, {
+    headers: { ...bodyHeaders(bytes), 'Cache-Control': 'no-store' },
   }) as Json<Body, 200>
 }
 
@@ -43,14 +43,22 @@ export function refuse(
   siteUrl: string,
   headers: Record<string, string> = {},
 ): Response {
-  const text = JSON.stringify(error.toBody(siteUrl))
-  return new Response(text, {
+  const bytes = encode(error.toBody(siteUrl))
+  return new Response(bytes, {
     status: error.status,
-    headers: { ...bodyHeaders(text), 'Cache-Control': 'no-store', ...headers },
+    headers: { ...bodyHeaders(bytes), 'Cache-Control': 'no-store', ...headers },
   })
 }
 
 /** The length is said, so that HEAD, whose body is dropped, has the headers of GET. */
-function bodyHeaders(text: string): Record<string, string> {
-  return { 'Content-Type': JSON_TYPE, 'Content-Length': String(Buffer.byteLength(text)) }
+function bodyHeaders(bytes: Uint8Array): Record<string, string> {
+  return { 'Content-Type': JSON_TYPE, 'Content-Length': String(bytes.byteLength) }
+}
+
+/**
+ * JSON as bytes, encoded once for the length, the validator and the socket. Left to the socket, the
+ * encoding of Hebrew text was a fifth of the CPU of an answer.
+ */
+function encode(body: unknown): Buffer<ArrayBuffer> {
+  return Buffer.from(JSON.stringify(body))
 }

@@ -79,7 +79,7 @@ function answer(c: Context<ApiEnv>, response: AskResponse, streaming: boolean) {
   const result =
     stream === ''
       ? new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
-      : new Response(stream, { headers: STREAM_HEADERS })
+      : new Response(Buffer.from(stream), { headers: STREAM_HEADERS })
   return result as ReturnType<typeof fresh<AskResponse>>
 }
 
