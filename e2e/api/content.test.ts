@@ -17,7 +17,6 @@ beforeEach(() => {
   for (const name of [
     'content',
     'src',
-    'public',
     'astro.config.mjs',
     'package.json',
     'package-lock.json',
