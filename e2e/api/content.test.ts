@@ -116,12 +116,12 @@ describe('facts that nobody has checked for half a year, and concepts that no en
   it('are named, and the build goes on', () => {
     edit(
       'content/search/concepts.yaml',
-      (text) => `${text}\n- id: yoga\n  he: [יוגה]\n  en: [yoga]\n`,
+      (text) => `${text}\n- id: submarine\n  he: [צוללת]\n  en: [submarine]\n`,
     )
     edit('content/helplines.yaml', (text) => text.replace(/checked: .*/, 'checked: 2020-01-31'))
     const { status, output } = astro('build')
     expect(output).toContain('content/helplines.yaml: eran was last checked on 2020-01-31')
-    expect(output).toContain('content/search/concepts.yaml: no entry speaks of yoga')
+    expect(output).toContain('content/search/concepts.yaml: no entry speaks of submarine')
     expect(status).toBe(0)
   })
 })
