@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { outsideTests } from '../support/environment.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs')
+
+// Each of these tests builds the site.
+vi.setConfig({ testTimeout: 180_000 })
 
 let project: string
 
