@@ -4,6 +4,9 @@ export default getViteConfig({
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'node',
+    // A busy machine is no fault.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     // Vitest empties style sheets otherwise, and pictures take their colours from them.
     css: true,
   },

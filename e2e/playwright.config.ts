@@ -12,6 +12,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: 'list',
+  // A busy machine is no fault.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL,
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
