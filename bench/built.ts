@@ -34,6 +34,6 @@ export async function loadBuilt(): Promise<Built> {
     (part) => 'faq' in part && 'booking' in part && typeof part.faq === 'function',
   ) as Resources
   const catalogue = find('catalogue', (part) => 'lexicon' in part && 'siteUrl' in part) as Catalogue
-  const retrieval = find('retrieval', (part) => 'matchFaq' in part) as Retrieval
+  const retrieval = find('retrieval', (part) => 'match' in part && 'services' in part) as Retrieval
   return { app, resources, ask: createAsk(catalogue, retrieval) }
 }

@@ -2,18 +2,20 @@ import { createAsk } from '../ask/answer.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { proxyList, configOrExit } from '../config.ts'
 import { createLog } from '../log.ts'
+import { compileSearch } from '../search/compile.ts'
 import { createApp } from './app.ts'
 import type { Gate } from './gate.ts'
 import { createGate } from './gate.ts'
 import { createLimiter } from './create-limiter.ts'
 import { createResources } from './resources.ts'
 import { retirementHeaders } from './retirement.ts'
-import { createRetrieval } from './retrieval.ts'
+import { createRetrieval, searchable } from './retrieval.ts'
 
 export const config = configOrExit(process.env)
 export const log = createLog(config.LOG_LEVEL)
 
-export const retrieval = createRetrieval(catalogue)
+const { documents, lexicon } = searchable(catalogue)
+export const retrieval = createRetrieval(catalogue, compileSearch(documents, lexicon))
 export const resources = createResources(catalogue, retrieval)
 export const ask = createAsk(catalogue, retrieval)
 export const limiter = await createLimiter(config, (isShared) =>

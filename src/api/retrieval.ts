@@ -1,76 +1,100 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
+import type { SearchData } from '../search/compile.ts'
 import { createSearch } from '../search/index.ts'
-import type { Search } from '../search/index.ts'
-import type { SearchDocument } from '../search/types.ts'
+import type { Lexicon, SearchDocument } from '../search/types.ts'
 
 /** A published entry that answers a question. */
 export interface Match<Item> {
   item: Item
-  /** 1 to 100, on one scale for all questions. */
+  /** 1 to 100, on one scale for all questions and for both kinds of entries. */
   score: number
+}
+
+/** What answers a question, best first. */
+export interface Matches {
+  faq: Match<CatalogueFaq>[]
+  services: Match<CatalogueService>[]
+  /** Whether the question speaks of acute distress or danger. */
+  isDistress: boolean
 }
 
 /** Finds published entries by what people ask. */
 export interface Retrieval {
+  /** Nothing answers a blank question. */
+  match: (q: string) => Matches
   /** FAQ entries that answer the question, best first; all of them when it is blank. */
   faq: (q: string) => readonly CatalogueFaq[]
   /** Services that fit, best first; all of them when q is blank. */
   services: (q: string) => readonly CatalogueService[]
-  /** FAQ entries that answer the question, with their scores; none when it is blank. */
-  matchFaq: (q: string) => Match<CatalogueFaq>[]
-  /** Services that fit, with their scores; none when q is blank. */
-  matchServices: (q: string) => Match<CatalogueService>[]
-  /** Whether the question speaks of acute distress or danger. */
-  isDistress: (q: string) => boolean
 }
 
-/** Builds the indexes; done once, when the service starts. */
-export function createRetrieval({ faq, services, lexicon }: Catalogue): Retrieval {
-  const faqSearch = createSearch(faq.map(faqDocument), lexicon)
-  const serviceSearch = createSearch(services.map(serviceDocument), lexicon)
-  const matchFaq = matcher(faq, faqSearch)
-  const matchServices = matcher(services, serviceSearch)
+/**
+ * Finds in the catalogue by what was compiled of it.
+ *
+ * @param data Of the same catalogue's `searchable`.
+ */
+export function createRetrieval({ faq, services }: Catalogue, data: SearchData): Retrieval {
+  const { search } = createSearch(data)
+  const faqById = new Map(faq.map((entry) => [faqDocument(entry).id, entry]))
+  const serviceById = new Map(services.map((entry) => [serviceDocument(entry).id, entry]))
+
+  function match(q: string): Matches {
+    const found: Matches = { faq: [], services: [], isDistress: false }
+    if (isBlank(q)) return found
+    const { hits, isDistress } = search(q)
+    for (const { id, score } of hits) {
+      const entry = faqById.get(id)
+      const service = serviceById.get(id)
+      if (entry) found.faq.push({ item: entry, score })
+      if (service) found.services.push({ item: service, score })
+    }
+    return { ...found, isDistress }
+  }
+
   return {
-    faq: (q) => (isBlank(q) ? faq : matchFaq(q).map(({ item }) => item)),
-    services: (q) => (isBlank(q) ? services : matchServices(q).map(({ item }) => item)),
-    matchFaq,
-    matchServices,
-    isDistress: (q) => faqSearch.isDistress(q),
+    match,
+    faq: (q) => (isBlank(q) ? faq : match(q).faq.map(({ item }) => item)),
+    services: (q) => (isBlank(q) ? services : match(q).services.map(({ item }) => item)),
   }
 }
 
-/** An FAQ entry as the search reads it. */
-export function faqDocument({ id, resource, data }: CatalogueFaq): SearchDocument {
+/**
+ * What there is to be found, and the lexicon about it. Questions and services are searched together, so
+ * that how rare a word is means the same for both.
+ */
+export function searchable({ faq, services, lexicon }: Catalogue): {
+  documents: SearchDocument[]
+  lexicon: Lexicon
+} {
   return {
-    id,
+    documents: [...faq.map(faqDocument), ...services.map(serviceDocument)],
+    lexicon: {
+      ...lexicon,
+      distress: lexicon.distress.map((rule) => ({ ...rule, entry: FAQ_ID + rule.entry })),
+    },
+  }
+}
+
+/** A question and a service may share an id. */
+export const FAQ_ID = 'faq/'
+export const SERVICE_ID = 'services/'
+
+function faqDocument({ id, resource, data }: CatalogueFaq): SearchDocument {
+  return {
+    id: FAQ_ID + id,
     title: resource.question,
     body: resource.answer,
     aliases: [...data.alsoAsked.he, ...data.alsoAsked.en],
   }
 }
 
-/** A service as the search reads it. */
-export function serviceDocument({ id, data }: CatalogueService): SearchDocument {
+function serviceDocument({ id, data }: CatalogueService): SearchDocument {
   return {
-    id,
+    id: SERVICE_ID + id,
     title: data.name,
     body: data.description,
     aliases: [...data.alsoAsked.he, ...data.alsoAsked.en],
   }
-}
-
-function matcher<Item extends { id: string }>(
-  items: readonly Item[],
-  search: Search,
-): (q: string) => Match<Item>[] {
-  const byId = new Map(items.map((item) => [item.id, item]))
-  return (q) =>
-    isBlank(q)
-      ? []
-      : search.search(q).flatMap(({ id, score }) => {
-          const item = byId.get(id)
-          return item ? [{ item, score }] : []
-        })
 }
 
 function isBlank(q: string): boolean {

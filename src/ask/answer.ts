@@ -53,10 +53,10 @@ export function createAsk(catalogue: Catalogue, retrieval: Retrieval): Ask {
   }
 
   return (query) => {
-    const isDistress = retrieval.isDistress(query)
+    const { faq, services, isDistress } = retrieval.match(query)
     const candidates = [
-      ...retrieval.matchFaq(query).map((match, i) => fromFaq(match, isDistress && i === 0)),
-      ...retrieval.matchServices(query).map(fromService),
+      ...faq.map((match, i) => fromFaq(match, isDistress && i === 0)),
+      ...services.map(fromService),
     ]
     const results = candidates
       .sort(bestFirst)

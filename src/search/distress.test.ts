@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { createDistressDetector } from './distress.ts'
+import { compileDistress, detectDistress } from './distress.ts'
 import { lexicon } from './fixtures.ts'
 import { tokenise } from './tokenise.ts'
 
-const detect = createDistressDetector(lexicon.distress)
+const rules = compileDistress(lexicon.distress)
+const detect = (words: string[][]) => detectDistress(rules, words)
 const entry = (text: string) => detect(tokenise(text).map((word) => [word]))
 
 test.each(['אני רוצה להתאבד', 'רוצה כבר פשוט למות', 'ולהתאבד', 'I want to die', 'kill myself'])(

@@ -13,30 +13,41 @@ const LONGEST_GAP = 3
 /** Expressions by their first word, so that a query looks at few of them. */
 type Expressions = ReadonlyMap<string, readonly (readonly string[])[]>
 
-/** Takes the rules, the most important first. Returns a function that names the entry to show. */
-export function createDistressDetector(rules: readonly DistressRule[]) {
-  const compiled = rules.map(({ entry, unless, notWith, ...expressions }) => ({
+/** A rule, ready to be looked up. Plain data. */
+export interface CompiledRule {
+  readonly entry: string
+  readonly expressions: Expressions
+  readonly unless: Expressions
+  readonly notWith: Expressions
+}
+
+/** Takes the rules as their owner writes them. Returns them compiled, in the same order. */
+export function compileDistress(rules: readonly DistressRule[]): CompiledRule[] {
+  return rules.map(({ entry, unless, notWith, ...expressions }) => ({
     entry,
     expressions: compile(expressions),
     unless: compile(unless),
     notWith: compile(notWith ?? { he: [], en: [] }),
   }))
+}
 
-  /**
-   * Takes the words of a query, each with what it may stand for. Returns the id of the entry that
-   * must come first, or undefined where nothing speaks of distress.
-   */
-  return function detect(words: readonly (readonly string[])[]): string | undefined {
-    const readings = words.map(readingsOf)
-    return compiled.find(({ expressions, unless, notWith }) => {
-      const found = occurrences(expressions, readings)
-      if (found.length === 0 || occurrences(notWith, readings).length > 0) return false
-      const harmless = occurrences(unless, readings)
-      return found.some(
-        ({ start, end }) => !harmless.some((span) => span.start < end && start < span.end),
-      )
-    })?.entry
-  }
+/**
+ * Takes the rules, the most important first, and the words of a query, each with what it may stand
+ * for. Returns the id of the entry that must come first, or undefined where nothing speaks of distress.
+ */
+export function detectDistress(
+  rules: readonly CompiledRule[],
+  words: readonly (readonly string[])[],
+): string | undefined {
+  const readings = words.map(readingsOf)
+  return rules.find(({ expressions, unless, notWith }) => {
+    const found = occurrences(expressions, readings)
+    if (found.length === 0 || occurrences(notWith, readings).length > 0) return false
+    const harmless = occurrences(unless, readings)
+    return found.some(
+      ({ start, end }) => !harmless.some((span) => span.start < end && start < span.end),
+    )
+  })?.entry
 }
 
 function compile({ he, en }: Bilingual): Expressions {

@@ -1,5 +1,6 @@
-import { CompiledLexicon } from './lexicon.ts'
+import { compileLexicon } from './lexicon.ts'
 import { passagesOf } from './passages.ts'
+import { findSpans } from './spans.ts'
 import { tokenise } from './tokenise.ts'
 import type { Lexicon, SearchDocument } from './types.ts'
 
@@ -10,10 +11,13 @@ import type { Lexicon, SearchDocument } from './types.ts'
  * @returns Their ids, in the glossary's order.
  */
 export function idleConcepts(documents: readonly SearchDocument[], lexicon: Lexicon): string[] {
-  const compiled = new CompiledLexicon(lexicon)
+  const compiled = compileLexicon(lexicon)
   const named = new Set<string>()
   for (const { text } of passagesOf(documents))
-    for (const { concepts } of compiled.spans(tokenise(text).map((word) => [word])))
+    for (const { concepts } of findSpans(
+      compiled,
+      tokenise(text).map((word) => [word]),
+    ))
       for (const { id } of concepts) named.add(id)
   return lexicon.concepts.map(({ id }) => id).filter((id) => !named.has(id))
 }

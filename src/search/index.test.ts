@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { documents, lexicon } from './fixtures.ts'
+import { compileSearch } from './compile.ts'
 import { createSearch, CUT_OFF } from './index.ts'
 
-const search = createSearch(documents, lexicon)
-const first = (query: string) => search.search(query)[0]?.id
+const search = createSearch(compileSearch(documents, lexicon))
+const first = (query: string) => search.search(query).hits[0]?.id
 
 describe('finds the right entry', () => {
   test.each([
@@ -35,20 +36,20 @@ describe('is silent', () => {
     ['about nothing', ''],
     ['about punctuation', '?!.,;"׳״'],
   ])('%s', (_what, query) => {
-    expect(search.search(query)).toEqual([])
+    expect(search.search(query).hits).toEqual([])
   })
 })
 
 describe('distress', () => {
   test('comes first, whatever else matches', () => {
-    const hits = search.search('לא נרדם, רוצה למות')
+    const { hits, isDistress } = search.search('לא נרדם, רוצה למות')
     expect(hits[0]).toEqual({ id: 'emergency', score: 100 })
     expect(hits.filter(({ id }) => id === 'emergency')).toHaveLength(1)
-    expect(search.isDistress('לא נרדם, רוצה למות')).toBe(true)
+    expect(isDistress).toBe(true)
   })
 
   test('comes alone where nothing else matches', () => {
-    expect(search.search('I want to die')).toEqual([{ id: 'emergency', score: 100 }])
+    expect(search.search('I want to die').hits).toEqual([{ id: 'emergency', score: 100 }])
   })
 
   test('is found through a word that was said before', () => {
@@ -56,27 +57,30 @@ describe('distress', () => {
   })
 
   test('does nothing where the entry does not exist', () => {
-    expect(createSearch(documents.slice(0, 2), lexicon).search('I want to die')).toEqual([])
+    expect(
+      createSearch(compileSearch(documents.slice(0, 2), lexicon)).search('I want to die').hits,
+    ).toEqual([])
   })
 })
 
 test('an exact wording scores higher than a part of it, on one scale', () => {
-  const score = (query: string) => search.search(query)[0]?.score ?? 0
+  const score = (query: string) => search.search(query).hits[0]?.score ?? 0
   expect(score('סימנים של דיכאון')).toBeGreaterThan(score('דיכאון בחורף'))
   expect(score('סימנים של דיכאון')).toBeLessThanOrEqual(100)
 })
 
 test('ties are broken by id', () => {
   const twin = (id: string) => ({ id, title: 'אותו דבר בדיוק', body: '', aliases: [] })
-  const twins = createSearch([twin('b'), twin('a'), twin('c')], lexicon)
-  expect(twins.search('אותו דבר').map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  const twins = createSearch(compileSearch([twin('b'), twin('a'), twin('c')], lexicon))
+  expect(twins.search('אותו דבר').hits.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
 test('aliases are values of their own: another one does not dilute a match', () => {
   const entry = { id: 'x', title: 'שאלה', body: '', aliases: ['נגישות לכיסא גלגלים'] }
   const diluted = { ...entry, aliases: [...entry.aliases, 'הסבר ארוך על דברים אחרים לגמרי'] }
   const fit = (document: typeof entry) =>
-    createSearch([document], lexicon).explain('נגישות לכיסא גלגלים').candidates[0]?.fit
+    createSearch(compileSearch([document], lexicon)).explain('נגישות לכיסא גלגלים').candidates[0]
+      ?.fit
   expect(fit(diluted)).toBe(fit(entry))
 })
 
@@ -88,5 +92,5 @@ test('explains what it did', () => {
 })
 
 test('an empty list of entries answers nothing', () => {
-  expect(createSearch([], lexicon).search('כמה עולה')).toEqual([])
+  expect(createSearch(compileSearch([], lexicon)).search('כמה עולה').hits).toEqual([])
 })

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { documents, lexicon } from './fixtures.ts'
+import { compileSearch } from './compile.ts'
 import { createKnown } from './known.ts'
-import { CompiledLexicon } from './lexicon.ts'
-import { passagesOf } from './passages.ts'
-import { buildIndex } from './postings.ts'
 
-const compiled = new CompiledLexicon(lexicon)
-const isKnown = createKnown(buildIndex(passagesOf(documents), compiled), compiled)
+const data = compileSearch(documents, lexicon)
+const isKnown = createKnown(data.index, data.lexicon)
 
 test.each(['דיכאונ', 'ובדיכאונ', 'פגישותיכמ', 'sessions', 'insomnia', 'פיצה'])('%s', (word) => {
   expect(isKnown(word)).toBe(true)

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import { lexicon } from './fixtures.ts'
-import { CompiledLexicon } from './lexicon.ts'
+import { compileSearch } from './compile.ts'
 import { createMatcher } from './matching.ts'
-import { passagesOf } from './passages.ts'
-import { buildIndex } from './postings.ts'
 
 const documents = [
   { id: 'a', title: 'אבן', aliases: ['אבנים'], body: 'אבן אבן אבן ועוד מילים' },
   { id: 'b', title: 'עץ', aliases: [], body: 'אבן אחת בין הרבה מאוד מילים אחרות שונות כאן' },
 ]
-const passages = passagesOf(documents)
-const index = buildIndex(passages, new CompiledLexicon(lexicon))
+const { index, passages } = compileSearch(documents, lexicon)
 const match = createMatcher(index, passages)
 const part = (alternatives: { term: string; quality: number }[], weight = 1) => ({
   word: '',

@@ -18,6 +18,7 @@ export function createMatcher(index: Index, passages: readonly Passage[]): Match
   const norm = bodyNorms(index, passages)
   const inSlot = new Float64Array(passages.length)
   const inPart = new Float64Array(passages.length)
+  const { places, counts } = index
 
   return function match(slot, found) {
     const touched: number[] = []
@@ -48,10 +49,9 @@ export function createMatcher(index: Index, passages: readonly Passage[]): Match
   function best(alternatives: readonly Alternative[]): number[] {
     const touched: number[] = []
     for (const { term, quality } of alternatives) {
-      const posting = index.posting(term)
+      const posting = index.postings.get(term)
       if (posting === undefined) continue
-      const { passages: places, counts } = posting
-      for (let i = 0; i < places.length; i++) {
+      for (let i = posting.start; i < posting.end; i++) {
         const passage = places[i]!
         const n = norm[passage]!
         const saturation = n === 0 ? 1 : counts[i]! / (counts[i]! + n)

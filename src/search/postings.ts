@@ -9,24 +9,29 @@ import type { Attested } from './analyser.ts'
 import { attestedBy } from './attested.ts'
 import type { CompiledLexicon } from './lexicon.ts'
 import type { Passage } from './passages.ts'
-import { tokenise } from './tokenise.ts'
+import { createStemsOf, findSpans } from './spans.ts'
+import type { StemsOf } from './spans.ts'
 
-/** Where a term occurs: passages in ascending order, and how often in each. */
+/** Where a term occurs: a part of the index's `places` and `counts`. */
 export interface Posting {
-  readonly passages: Int32Array
-  readonly counts: Int32Array
+  readonly start: number
+  /** Index after the last occurrence. */
+  readonly end: number
   /** Number of documents, not passages. */
   readonly documents: number
 }
 
+/** Plain data. */
 export interface Index {
   readonly attested: Attested
   /** Words per passage. */
   readonly lengths: Int32Array
-  /** The words per passage, normalised. */
-  readonly words: readonly (readonly string[])[]
-  /** The posting of a word, of a view of words, or of a concept. */
-  posting(term: string): Posting | undefined
+  /** The posting of each word, view of words, and concept. */
+  readonly postings: ReadonlyMap<string, Posting>
+  /** Passages, in ascending order within a posting. */
+  readonly places: Int32Array
+  /** How often the term occurs in each of them. */
+  readonly counts: Int32Array
 }
 
 /** Concepts stand in the index beside words, under a mark that no word begins with. */
@@ -34,100 +39,113 @@ export function conceptTerm(id: string, weak: boolean): string {
   return (weak ? '@?' : '@') + id
 }
 
-/** Takes passages and the lexicon. Returns the index of their words and concepts. */
-export function buildIndex(passages: readonly Passage[], lexicon: CompiledLexicon): Index {
-  const words = passages.map(({ text }) => tokenise(text))
-  const vocabulary = new Set(words.flat())
-  const attested = attestedBy(vocabulary)
-  const terms = indexedTerms(passages, words, lexicon)
-  const views = viewsOf(vocabulary, attested)
-  const merged = new Map<string, Posting>()
-
-  return {
-    attested,
-    words,
-    lengths: Int32Array.from(words, ({ length }) => length),
-    posting(term) {
-      const members = views.get(term)
-      const known = merged.get(term) ?? (members === undefined ? terms.get(term) : undefined)
-      if (known !== undefined || members === undefined) return known
-      // Merged when first asked for: most views never are.
-      const posting = merge(
-        members.flatMap((word) => terms.get(word) ?? []),
-        passages,
-      )
-      merged.set(term, posting)
-      return posting
-    },
-  }
-}
-
-/** Has MiniSearch index the passages, and reads its postings. */
-function indexedTerms(
+/**
+ * Takes passages, the words of each, and the lexicon. Returns the index of their words and concepts;
+ * the time is linear in the number of words.
+ */
+export function buildIndex(
   passages: readonly Passage[],
   words: readonly (readonly string[])[],
   lexicon: CompiledLexicon,
-): Map<string, Posting> {
+): Index {
+  const vocabulary = new Set(words.flat())
+  const attested = attestedBy(vocabulary)
+  const terms = indexedTerms(words, lexicon)
+  const postings = new Map<string, Posting>()
+  const places: number[] = []
+  const counts: number[] = []
+  const inPassage = new Int32Array(passages.length)
+  for (const [term, members] of membersOf(terms.keys(), vocabulary, attested)) {
+    const touched: number[] = []
+    for (const member of members)
+      for (const [passage, count] of terms.get(member)!) {
+        if (inPassage[passage] === 0) touched.push(passage)
+        inPassage[passage]! += count
+      }
+    // Those of one word are in order already.
+    if (members.length > 1) touched.sort((a, b) => a - b)
+    const start = places.length
+    let documents = 0
+    let last = -1
+    for (const passage of touched) {
+      places.push(passage)
+      counts.push(inPassage[passage]!)
+      inPassage[passage] = 0
+      // The passages of a document stand together.
+      const { document } = passages[passage]!
+      if (document !== last) documents++
+      last = document
+    }
+    postings.set(term, { start, end: places.length, documents })
+  }
+  return {
+    attested,
+    lengths: Int32Array.from(words, ({ length }) => length),
+    postings,
+    places: Int32Array.from(places),
+    counts: Int32Array.from(counts),
+  }
+}
+
+/** Pairs of passage and count. */
+type Occurrences = readonly (readonly [passage: number, count: number])[]
+
+/** Has MiniSearch index words and concepts, and reads where it has them. */
+function indexedTerms(
+  words: readonly (readonly string[])[],
+  lexicon: CompiledLexicon,
+): Map<string, Occurrences> {
   // The passages are tokenised before, for the concepts in them; so here a space separates.
   const index = new MiniSearch({
     fields: ['text'],
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   })
-  for (const { id } of passages) {
-    const own = words[id] ?? []
-    const spans = lexicon.spans(own.map((word) => [word]))
-    const concepts = spans.flatMap((span) => span.concepts.map((c) => conceptTerm(c.id, c.weak)))
+  const stemsOf = remembered(createStemsOf(lexicon))
+  words.forEach((own, id) => {
+    const readings = own.map((word) => [word])
+    const concepts = findSpans(lexicon, readings, stemsOf).flatMap((span) =>
+      span.concepts.map((concept) => conceptTerm(concept.id, concept.weak)),
+    )
     index.add({ id, text: [...own, ...new Set(concepts)].join(' ') })
-  }
-  // Passages are added in order, so MiniSearch's own numbers for them are their ids.
-  const read = index.toJSON().index.map(([term, fields]): [string, Posting] => {
-    const entries = Object.entries(Object.values(fields)[0] as Record<string, number>)
-    const places = Int32Array.from(entries, ([passage]) => Number(passage))
-    const counts = Int32Array.from(entries, ([, count]) => count)
-    return [term, { passages: places, counts, documents: documentsOf(places, passages) }]
   })
-  return new Map(read)
+  // Passages are added in order, so MiniSearch's own numbers for them are their ids.
+  return new Map(
+    index
+      .toJSON()
+      .index.map(([term, fields]) => [
+        term,
+        Object.entries(Object.values(fields)[0] as Record<string, number>).map(
+          ([passage, count]) => [Number(passage), count] as const,
+        ),
+      ]),
+  )
 }
 
-/** The words that share each view. */
-function viewsOf(vocabulary: ReadonlySet<string>, attested: Attested): Map<string, string[]> {
-  const views = new Map<string, string[]>()
-  for (const word of vocabulary) {
-    for (const { term } of analyse(word, attested)) {
-      const members = views.get(term)
-      if (members === undefined) views.set(term, [word])
-      else members.push(word)
+/** Texts repeat their words. */
+function remembered(stemsOf: StemsOf): StemsOf {
+  const known = new Map<string, readonly string[]>()
+  return (word) => {
+    let stems = known.get(word)
+    if (stems === undefined) known.set(word, (stems = stemsOf(word)))
+    return stems
+  }
+}
+
+/** The words that share each view; a concept stands for itself alone. */
+function membersOf(
+  terms: Iterable<string>,
+  vocabulary: ReadonlySet<string>,
+  attested: Attested,
+): Map<string, string[]> {
+  const members = new Map<string, string[]>()
+  for (const term of terms) {
+    const views = vocabulary.has(term) ? analyse(term, attested) : [{ term }]
+    for (const view of views) {
+      const known = members.get(view.term)
+      if (known === undefined) members.set(view.term, [term])
+      else known.push(term)
     }
   }
-  return views
-}
-
-function merge(postings: readonly Posting[], passages: readonly Passage[]): Posting {
-  const [only, ...others] = postings
-  if (only !== undefined && others.length === 0) return only
-  const counts = new Map<number, number>()
-  for (const posting of postings) {
-    posting.passages.forEach((passage, i) => {
-      counts.set(passage, (counts.get(passage) ?? 0) + (posting.counts[i] ?? 0))
-    })
-  }
-  const places = Int32Array.from(counts.keys()).sort()
-  return {
-    passages: places,
-    counts: Int32Array.from(places, (passage) => counts.get(passage) ?? 0),
-    documents: documentsOf(places, passages),
-  }
-}
-
-/** Passages are in ascending order, and those of a document stand together. */
-function documentsOf(places: Int32Array, passages: readonly Passage[]): number {
-  let documents = 0
-  let last = -1
-  for (const place of places) {
-    const document = passages[place]?.document ?? -1
-    if (document !== last) documents++
-    last = document
-  }
-  return documents
+  return members
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { lexicon } from './fixtures.ts'
+import { compileSearch } from './compile.ts'
 import { createSearch } from './index.ts'
 
 const entry = (id: string, title: string, aliases: string[] = [], body = '') => ({
@@ -9,7 +10,7 @@ const entry = (id: string, title: string, aliases: string[] = [], body = '') => 
   body,
 })
 const ranked = (query: string, ...documents: ReturnType<typeof entry>[]) =>
-  createSearch(documents, lexicon).explain(query).candidates
+  createSearch(compileSearch(documents, lexicon)).explain(query).candidates
 
 test('an entry about a word precedes one that only mentions it', () => {
   const about = entry('about', 'נדנדה', ['נדנדה בחצר', 'איזו נדנדה', 'נדנדה כחולה'])
@@ -40,13 +41,13 @@ test('sparing work changes no answer', () => {
   const documents = Array.from({ length: 40 }, (_, i) =>
     entry(`e${String(i)}`, `נושא מספר ${String(i % 7)} ועוד ${String(i % 3)}`),
   )
-  const search = createSearch(documents, lexicon)
+  const search = createSearch(compileSearch(documents, lexicon))
   const { candidates, cutOff } = search.explain('נושא 3 ועוד 1')
   const found = candidates.filter(({ relevance }) => relevance >= cutOff).map(({ id }) => id)
   expect(
     search
       .search('נושא 3 ועוד 1')
-      .map(({ id }) => id)
+      .hits.map(({ id }) => id)
       .slice(0, 10),
   ).toEqual(found)
 })

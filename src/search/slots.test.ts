@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
 import { documents, lexicon } from './fixtures.ts'
+import { compileSearch } from './compile.ts'
 import { createKnown } from './known.ts'
-import { CompiledLexicon } from './lexicon.ts'
-import { passagesOf } from './passages.ts'
-import { buildIndex } from './postings.ts'
 import { partsOf, slotsOf } from './slots.ts'
 import { Speller } from './spelling.ts'
 import { tokenise } from './tokenise.ts'
 
-const compiled = new CompiledLexicon(lexicon)
-const index = buildIndex(passagesOf(documents), compiled)
+const data = compileSearch(documents, lexicon)
 const surroundings = {
-  index,
-  lexicon: compiled,
-  speller: new Speller(new Set([...index.attested.words, ...compiled.words])),
-  isKnown: createKnown(index, compiled),
+  index: data.index,
+  lexicon: data.lexicon,
+  speller: new Speller(data.known),
+  isKnown: createKnown(data.index, data.lexicon),
   documents: documents.length,
 }
 const slots = (query: string) => slotsOf(partsOf(tokenise(query), surroundings), surroundings)

@@ -1,10 +1,13 @@
 /** A query's words as slots: each a word, or a span of words that names a concept. */
 import { analyse } from './analyser.ts'
 import { INFORMATION, information, wordWeight } from './information.ts'
-import type { CompiledLexicon, Span, WordClass } from './lexicon.ts'
+import { classOf } from './lexicon.ts'
+import type { CompiledLexicon, WordClass } from './lexicon.ts'
 import { withoutParticles } from './particles.ts'
 import { conceptTerm } from './postings.ts'
 import type { Index } from './postings.ts'
+import { findSpans } from './spans.ts'
+import type { Span } from './spans.ts'
 import type { Guess, Speller } from './spelling.ts'
 import { isHebrew } from './tokenise.ts'
 
@@ -63,7 +66,7 @@ export function partsOf(words: readonly string[], surroundings: Surroundings): P
 /** Takes the parts of a query in order. Returns its slots; what is said twice counts once. */
 export function slotsOf(parts: readonly Part[], surroundings: Surroundings): Slot[] {
   const readings = parts.map(({ word, guesses }) => [word, ...guesses.map((guess) => guess.word)])
-  const spans = new Map(surroundings.lexicon.spans(readings).map((span) => [span.start, span]))
+  const spans = new Map(findSpans(surroundings.lexicon, readings).map((span) => [span.start, span]))
   const slots = new Map<string, Slot>()
   for (let i = 0; i < parts.length;) {
     const span = spans.get(i)
@@ -78,7 +81,7 @@ export function slotsOf(parts: readonly Part[], surroundings: Surroundings): Slo
 
 function partOf(word: string, guesses: readonly Guess[], surroundings: Surroundings): Part {
   const { index, lexicon, documents } = surroundings
-  const wordClass = lexicon.classOf(word)
+  const wordClass = classOf(lexicon, word)
   const forms = [
     ...analyse(word, index.attested),
     // Of a guess only the closest views: the root of a neighbour is no evidence.
@@ -88,10 +91,10 @@ function partOf(word: string, guesses: readonly Guess[], surroundings: Surroundi
         .map(({ term, quality }) => ({ term, quality: quality * guess.quality })),
     ),
   ]
-  const alternatives = forms.filter(({ term }) => index.posting(term) !== undefined)
+  const alternatives = forms.filter(({ term }) => index.postings.has(term))
   const found = alternatives
     .filter(({ quality }) => quality >= CLOSE_VIEW)
-    .map(({ term }) => index.posting(term)!.documents)
+    .map(({ term }) => index.postings.get(term)!.documents)
   const weight = wordWeight(wordClass, Math.max(0, ...found), documents)
   return { word, wordClass, guesses, alternatives, weight }
 }
@@ -119,7 +122,7 @@ function slotOf(
     { term: conceptTerm(id, false), quality: sure * CONCEPT_QUALITY[weak ? 'weak' : 'strong'] },
     { term: conceptTerm(id, true), quality: sure * CONCEPT_QUALITY.weak },
   ])
-  const found = whole.map(({ term }) => index.posting(term)?.documents ?? 0)
+  const found = whole.map(({ term }) => index.postings.get(term)?.documents ?? 0)
   const meaning = information(Math.max(...found), documents)
   const isStrong = concepts.some(({ weak }) => !weak)
   if (isStrong) return { parts, whole, weight: INFORMATION.concept * meaning }

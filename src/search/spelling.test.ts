@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { Speller } from './spelling.ts'
+import { arrangeWords, Speller } from './spelling.ts'
 
-const speller = new Speller(['דיכאונ', 'שינה', 'תחבורה', 'וואטסאפ', 'insurance', 'cat', 'therapy'])
+const speller = new Speller(
+  arrangeWords(['דיכאונ', 'שינה', 'תחבורה', 'וואטסאפ', 'insurance', 'cat', 'therapy']),
+)
 const best = (word: string) => speller.guess(word)[0]?.word
 
 test.each([
@@ -28,8 +30,10 @@ test('a vowel letter is likelier than a typo, a typo in a long word likelier tha
 
 test('guesses are few, whatever the word', () => {
   const many = new Speller(
-    Array.from({ length: 400 }, (_, i) =>
-      `word${String(i)}`.replace(/\d/gu, (d) => 'abcdefghij'[Number(d)]!),
+    arrangeWords(
+      Array.from({ length: 400 }, (_, i) =>
+        `word${String(i)}`.replace(/\d/gu, (d) => 'abcdefghij'[Number(d)]!),
+      ),
     ),
   )
   expect(many.guess('wordx').length).toBeLessThanOrEqual(8)

@@ -26,40 +26,56 @@ const SHORT_WORD = 5
 const MAX_GUESSES = 8
 const MAX_COMPARED = 600
 
-/** The known words, arranged so that neighbours are found without looking at all of them. */
-export class Speller {
-  readonly #skeletons = new Map<string, string[]>()
-  readonly #loanwords = new Map<string, string[]>()
-  /** Known words by each of their halves' marks: see `typoKeys`. */
-  readonly #halves = new Map<string, string[]>()
+/** The known words, arranged so that neighbours are found without looking at all of them. Plain data. */
+export interface KnownWords {
+  readonly words: readonly string[]
+  /** Places in `words`, by spelling without vowel letters. */
+  readonly skeletons: ReadonlyMap<string, readonly number[]>
+  readonly loanwords: ReadonlyMap<string, readonly number[]>
+  /** … by each of a word's halves' marks: see `typoKeys`. */
+  readonly halves: ReadonlyMap<string, readonly number[]>
+}
 
-  constructor(known: Iterable<string>) {
-    for (const word of known) {
-      if (isHebrew(word)) {
-        push(this.#skeletons, spellingSkeleton(word), word)
-        push(this.#loanwords, loanwordKey(word), word)
-      }
-      if (isLatin(word) || isHebrew(word)) {
-        for (const key of typoKeys(word, word.length)) if (key !== '') push(this.#halves, key, word)
-      }
+/** Takes the known words, each once. Returns them arranged. */
+export function arrangeWords(words: readonly string[]): KnownWords {
+  const skeletons = new Map<string, number[]>()
+  const loanwords = new Map<string, number[]>()
+  const halves = new Map<string, number[]>()
+  words.forEach((word, place) => {
+    if (isHebrew(word)) {
+      push(skeletons, spellingSkeleton(word), place)
+      push(loanwords, loanwordKey(word), place)
     }
+    if (isLatin(word) || isHebrew(word))
+      for (const key of typoKeys(word, word.length)) if (key !== '') push(halves, key, place)
+  })
+  return { words, skeletons, loanwords, halves }
+}
+
+export class Speller {
+  readonly #known: KnownWords
+
+  constructor(known: KnownWords) {
+    this.#known = known
   }
 
   /** Takes a word that is not known. Returns the known words it may stand for, likeliest first. */
   guess(word: string): Guess[] {
+    const { words, skeletons, loanwords } = this.#known
     const guesses = new Map<string, number>()
-    const add = (words: readonly string[] | undefined, quality: number) => {
-      for (const known of words ?? []) {
-        if (known !== word && quality > (guesses.get(known) ?? 0)) guesses.set(known, quality)
-      }
+    const add = (known: string, quality: number) => {
+      if (known !== word && quality > (guesses.get(known) ?? 0)) guesses.set(known, quality)
+    }
+    const addAll = (places: readonly number[] | undefined, quality: number) => {
+      for (const place of places ?? []) add(words[place]!, quality)
     }
     if (isHebrew(word)) {
       const skeleton = spellingSkeleton(word)
-      if (skeleton.length >= SHORTEST_KEY) add(this.#skeletons.get(skeleton), SKELETON_QUALITY)
+      if (skeleton.length >= SHORTEST_KEY) addAll(skeletons.get(skeleton), SKELETON_QUALITY)
       const loanword = loanwordKey(word)
-      if (loanword.length > SHORTEST_KEY) add(this.#loanwords.get(loanword), LOANWORD_QUALITY)
+      if (loanword.length > SHORTEST_KEY) addAll(loanwords.get(loanword), LOANWORD_QUALITY)
     }
-    for (const [known, quality] of this.#typos(word)) add([known], quality)
+    for (const [known, quality] of this.#typos(word)) add(known, quality)
     return Array.from(guesses, ([known, quality]) => ({ word: known, quality }))
       .sort((a, b) => b.quality - a.quality || (a.word < b.word ? -1 : 1))
       .slice(0, MAX_GUESSES)
@@ -75,7 +91,8 @@ export class Speller {
     const buckets = [0, 1, 2].flatMap((kind) => keys.map((ofLength) => ofLength[kind] ?? ''))
     let compared = 0
     for (const key of buckets) {
-      for (const known of this.#halves.get(key) ?? []) {
+      for (const place of this.#known.halves.get(key) ?? []) {
+        const known = this.#known.words[place]!
         if (++compared > MAX_COMPARED) return found
         if (found.has(known) || known.length < SHORTEST_FOR_TYPO - 1) continue
         const distance = editDistance(word, known, limit)
@@ -98,8 +115,8 @@ function typoKeys(word: string, length: number): string[] {
   return [ends, `^${word.slice(0, 2)}${String(length)}`, `${word.slice(-2)}$${String(length)}`]
 }
 
-function push(map: Map<string, string[]>, key: string, word: string): void {
-  const words = map.get(key)
-  if (words === undefined) map.set(key, [word])
-  else words.push(word)
+function push(map: Map<string, number[]>, key: string, place: number): void {
+  const places = map.get(key)
+  if (places === undefined) map.set(key, [place])
+  else places.push(place)
 }

@@ -3,8 +3,8 @@
  * adjectives, and the personal endings of verbs. פגישה, פגישות, פגישת, פגישותיי → פגיש.
  */
 
-/** Longest first; only one is taken. */
-const ENDINGS = [
+/** The longest that stands is taken, and only one. */
+const ENDINGS = new Set([
   'ותיהמ',
   'ותיהנ',
   'ותיכמ',
@@ -57,17 +57,16 @@ const ENDINGS = [
   'י',
   'ו',
   'כ',
-].sort((a, b) => b.length - a.length)
+])
+const LONGEST = Math.max(...Array.from(ENDINGS, ({ length }) => length))
 
 /** A stem keeps this many letters, so that short words stay themselves. */
 const SHORTEST_STEM = 3
 
 /** Takes a normalised Hebrew word without particles. Returns its stem (often the word itself). */
 export function stemHebrew(word: string): string {
-  for (const ending of ENDINGS) {
-    if (word.length - ending.length >= SHORTEST_STEM && word.endsWith(ending)) {
-      return word.slice(0, -ending.length)
-    }
-  }
+  const longest = Math.min(LONGEST, word.length - SHORTEST_STEM)
+  for (let length = longest; length > 0; length--)
+    if (ENDINGS.has(word.slice(-length))) return word.slice(0, -length)
   return word
 }

@@ -1,16 +1,15 @@
 import type { APIRoute } from 'astro'
-import { faqDocument, serviceDocument } from '../../api/retrieval.ts'
+import { searchable } from '../../api/retrieval.ts'
 import { staleFacts } from '../../catalogue/stale-facts.ts'
 import { catalogue } from '../../catalogue/load.ts'
 import { idleConcepts } from '../../search/idle-concepts.ts'
+
+const { documents, lexicon } = searchable(catalogue)
 
 /** Read by the build, which then removes it: only a page can see the collections. */
 export const GET: APIRoute = () =>
   Response.json({
     placeholders: catalogue.practice.placeholders,
     stale: staleFacts(catalogue, new Date()),
-    idleConcepts: idleConcepts(
-      [...catalogue.faq.map(faqDocument), ...catalogue.services.map(serviceDocument)],
-      catalogue.lexicon,
-    ),
+    idleConcepts: idleConcepts(documents, lexicon),
   })

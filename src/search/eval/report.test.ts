@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { documents, lexicon } from '../fixtures.ts'
+import { compileSearch } from '../compile.ts'
 import { createSearch } from '../index.ts'
 import { comparisonLine, explanationLines, figuresTable, tradeOffLines } from './report.ts'
 
@@ -21,9 +22,9 @@ test('a system is one line', () => {
 })
 
 test('an explanation names words, views, concepts, candidates and the cut-off', () => {
-  const text = explanationLines(createSearch(documents, lexicon).explain('כמה עולה פגישה')).join(
-    '\n',
-  )
+  const text = explanationLines(
+    createSearch(compileSearch(documents, lexicon)).explain('כמה עולה פגישה'),
+  ).join('\n')
   for (const expected of ['words      כמה עולה פגישה', '@fee', 'answer', 'session-fee', 'cut-off'])
     expect(text).toContain(expected)
 })

@@ -8,6 +8,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { compileSearch } from '../compile.ts'
 import { createSearch, CUT_OFF } from '../index.ts'
 import type { Search } from '../index.ts'
 import type { Lexicon, SearchDocument } from '../types.ts'
@@ -16,10 +17,9 @@ import { falseAnswers, judge, measure, openDomainMrr } from './measure.ts'
 import type { JudgedQuery, OpenDomain, System } from './measure.ts'
 import { comparisonLine, explanationLines, figuresTable, tradeOffLines } from './report.ts'
 
-/** What is searched: the project's catalogue loads it. */
+/** What is searched: the project's catalogue loads it. Ids begin with `faq/` or `services/`. */
 export interface EvalContent {
-  readonly faq: readonly SearchDocument[]
-  readonly services: readonly SearchDocument[]
+  readonly documents: readonly SearchDocument[]
   readonly lexicon: Lexicon
 }
 
@@ -37,30 +37,23 @@ export async function* runEval(
       why: { type: 'string' },
     },
   })
-  const faq = createSearch(content.faq, content.lexicon)
-  const services = createSearch(content.services, content.lexicon)
+  const search = createSearch(compileSearch(content.documents, content.lexicon))
   if (values.why !== undefined) {
-    yield* ['FAQ', ...explanationLines(faq.explain(values.why))]
-    yield* ['', 'Services', ...explanationLines(services.explain(values.why))]
+    yield* explanationLines(search.explain(values.why))
     return
   }
   const queries = await readQueries(join(values.data, 'dev.jsonl'))
   const openDomain = JSON.parse(
     await readFile(join(values.data, 'open-domain/heq-val.json'), 'utf8'),
   ) as OpenDomain
-  if (values.cutoff) yield* tradeOffLines(tradeOff({ faq, services }, queries, openDomain), CUT_OFF)
-  else yield* tables(content, { faq, services }, queries, openDomain)
-  if (values.misses) yield* misses(systemOf({ faq, services }), queries)
-}
-
-interface Searches {
-  readonly faq: Search
-  readonly services: Search
+  if (values.cutoff) yield* tradeOffLines(tradeOff(search, queries, openDomain), CUT_OFF)
+  else yield* tables(content, search, queries, openDomain)
+  if (values.misses) yield* misses(systemOf(search), queries)
 }
 
 function* tables(
   content: EvalContent,
-  searches: Searches,
+  search: Search,
   queries: readonly JudgedQuery[],
   openDomain: OpenDomain,
 ): Generator<string> {
@@ -70,8 +63,8 @@ function* tables(
     body: text,
     aliases: [],
   }))
-  const own = createSearch(paragraphs, { ...content.lexicon, distress: [] })
-  const system = systemOf(searches)
+  const own = createSearch(compileSearch(paragraphs, { ...content.lexicon, distress: [] }))
+  const system = systemOf(search)
   const figures = measure(system, queries)
   yield* figuresTable(figures)
   yield ''
@@ -79,7 +72,7 @@ function* tables(
     mrr: openDomainMrr((q) => own.explain(q).candidates.map(({ id }) => id), openDomain),
     falseAnswers: falseAnswers(system, openDomain),
   })
-  for (const plain of baselines(content.faq, content.services)) {
+  for (const plain of baselines(of(content, 'faq/'), of(content, 'services/'))) {
     yield comparisonLine(plain.name, measure(plain, queries), {
       mrr: openDomainMrr(plain.over(paragraphs), openDomain),
       falseAnswers: falseAnswers(plain, openDomain),
@@ -88,9 +81,9 @@ function* tables(
 }
 
 /** The figures at cut-offs other than the chosen one. */
-function tradeOff(searches: Searches, queries: readonly JudgedQuery[], openDomain: OpenDomain) {
+function tradeOff(search: Search, queries: readonly JudgedQuery[], openDomain: OpenDomain) {
   return Array.from({ length: 16 }, (_, i) => Number((0.2 + i * 0.02).toFixed(2))).map((cutOff) => {
-    const system = systemOf(searches, cutOff)
+    const system = systemOf(search, cutOff)
     const figures = measure(system, queries)
     const of = (group: string) => figures.find((line) => line.group === group)?.first ?? 0
     return {
@@ -102,15 +95,26 @@ function tradeOff(searches: Searches, queries: readonly JudgedQuery[], openDomai
   })
 }
 
-/** The search as it is measured; with a cut-off of its own, answers are remembered. */
-function systemOf({ faq, services }: Searches, cutOff?: number): System {
-  const ids = (search: Search) => (q: string) => {
-    if (cutOff === undefined) return search.search(q).map(({ id }) => id)
-    const { distress, candidates } = search.explain(q)
-    const found = candidates.filter(({ relevance }) => relevance >= cutOff).map(({ id }) => id)
-    return distress === undefined || search === services ? found : [distress, ...found]
+/** The search as it is measured, at its own cut-off or at another. */
+function systemOf(search: Search, cutOff?: number): System {
+  const found = (query: string) => {
+    if (cutOff === undefined) return search.search(query).hits.map(({ id }) => id)
+    const { distress, candidates } = search.explain(query)
+    const ids = candidates.filter(({ relevance }) => relevance >= cutOff).map(({ id }) => id)
+    return distress === undefined ? ids : [distress, ...ids]
   }
-  return { name: 'this search', faq: ids(faq), services: ids(services) }
+  const engine = (kind: Kind) => (query: string) =>
+    found(query).flatMap((id) => (id.startsWith(kind) ? [id.slice(kind.length)] : []))
+  return { name: 'this search', faq: engine('faq/'), services: engine('services/') }
+}
+
+type Kind = 'faq/' | 'services/'
+
+/** The documents of one kind, by their own ids. */
+function of({ documents }: EvalContent, kind: Kind): SearchDocument[] {
+  return documents
+    .filter(({ id }) => id.startsWith(kind))
+    .map((document) => ({ ...document, id: document.id.slice(kind.length) }))
 }
 
 function* misses(system: System, queries: readonly JudgedQuery[]): Generator<string> {
