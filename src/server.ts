@@ -1,7 +1,10 @@
 /** The production entry: one process that answers, or a primary that keeps several of them. */
 import cluster from 'node:cluster'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { configOrExit } from './config.ts'
+import type { Prepared } from './prepared.ts'
+import { PREPARED_FILE, fromText, startWith } from './prepared.ts'
 
 const config = configOrExit(process.env)
 
@@ -9,6 +12,18 @@ if (config.WORKERS > 1 && cluster.isPrimary) {
   const { keepWorkers } = await import('./server/primary.ts')
   keepWorkers(config)
 } else {
+  startWith(readPrepared())
   const { serve } = await import('./server/serve.ts')
   await serve(fileURLToPath(new URL('../client', import.meta.url)))
+}
+
+function readPrepared(): Prepared {
+  try {
+    return fromText(readFileSync(new URL(PREPARED_FILE, import.meta.url), 'utf8'))
+  } catch {
+    console.error(
+      `The build cannot be served. server/${PREPARED_FILE} is missing, or is not what was built. Run npm run build.`,
+    )
+    process.exit(1)
+  }
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outsideTests } from '../support/environment.ts'
@@ -100,8 +101,8 @@ describe('a client that vanishes', () => {
 describe('a build that is damaged', () => {
   let dist: string
   beforeAll(async () => {
-    // Below the project, where its packages are found.
-    dist = await mkdtemp(join(process.cwd(), 'node_modules/.damaged-'))
+    // Away from the project: a build has its packages in it.
+    dist = await mkdtemp(join(tmpdir(), 'damaged-'))
     await cp('dist', dist, { recursive: true })
   })
   afterAll(() => rm(dist, { recursive: true }))
@@ -122,6 +123,21 @@ describe('a build that is damaged', () => {
     expect(status).toBe(1)
     expect(stderr).toBe(
       'The build cannot be served. The snapshot of /api/v1/faq is not what was built. Run npm run build.\n',
+    )
+  })
+
+  it.each([
+    ['cut short', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+    ['empty', () => Buffer.alloc(0)],
+  ])('by prepared data that is %s is not served, and said', async (_how, damage) => {
+    const path = join(dist, 'server/prepared.json')
+    const whole = await readFile(path)
+    await writeFile(path, damage(whole))
+    const { status, stderr } = start()
+    await writeFile(path, whole)
+    expect(status).toBe(1)
+    expect(stderr).toBe(
+      'The build cannot be served. server/prepared.json is missing, or is not what was built. Run npm run build.\n',
     )
   })
 

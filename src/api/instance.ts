@@ -2,7 +2,8 @@ import { createAsk } from '../ask/answer.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { proxyList, configOrExit } from '../config.ts'
 import { createLog } from '../log.ts'
-import { compileSearch } from '../search/compile.ts'
+import { prepared } from '../prepared.ts'
+import type { SearchData } from '../search/compile.ts'
 import { createApp } from './app.ts'
 import type { Gate } from './gate.ts'
 import { createGate } from './gate.ts'
@@ -14,8 +15,8 @@ import { createRetrieval, searchable } from './retrieval.ts'
 export const config = configOrExit(process.env)
 export const log = createLog(config.LOG_LEVEL)
 
-const { documents, lexicon } = searchable(catalogue)
-export const retrieval = createRetrieval(catalogue, compileSearch(documents, lexicon))
+export const searchData = prepared()?.search ?? (await compile())
+export const retrieval = createRetrieval(catalogue, searchData)
 export const resources = createResources(catalogue, retrieval)
 export const ask = createAsk(catalogue, retrieval)
 export const limiter = await createLimiter(config, (isShared) =>
@@ -46,3 +47,10 @@ export const app = createApp({ ...parts, gate })
 
 /** The same application behind another gate: for the examples in the documents, which nobody asks for. */
 export const appBehind = (otherGate: Gate) => createApp({ ...parts, gate: otherGate })
+
+/** Imported only where it is needed: a server starts with what the build compiled. */
+async function compile(): Promise<SearchData> {
+  const { compileSearch } = await import('../search/compile.ts')
+  const { documents, lexicon } = searchable(catalogue)
+  return compileSearch(documents, lexicon)
+}

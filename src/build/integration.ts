@@ -1,6 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { PREPARED_FILE } from '../prepared.ts'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
 import { negotiateInDevelopment } from './negotiate-in-development.ts'
@@ -16,8 +17,12 @@ const NO_SECRET = Buffer.alloc(32).toString('base64')
 /** Pages that exist for the build alone. */
 const BUILD_ROUTES = [
   { pattern: '/api/v1/[snapshot]', entrypoint: new URL('routes/snapshot.ts', import.meta.url) },
+  { pattern: `/${PREPARED_FILE}`, entrypoint: new URL('routes/prepared.ts', import.meta.url) },
   { pattern: `/${REPORT_FILE}`, entrypoint: new URL('routes/content-report.ts', import.meta.url) },
 ]
+
+/** The server brings its packages along: it starts in half the time, and runs where there are none. */
+const BUNDLED = { environments: { ssr: { resolve: { noExternal: true as const } } } }
 
 export interface BuildOptions {
   /** Origin that the build is made for. */
@@ -42,7 +47,10 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
       'astro:config:setup': (setup) => {
         command = setup.command
         process.env['ASTRO_KEY'] ??= NO_SECRET
-        if (setup.command === 'build') for (const route of BUILD_ROUTES) setup.injectRoute(route)
+        if (setup.command === 'build') {
+          for (const route of BUILD_ROUTES) setup.injectRoute(route)
+          setup.updateConfig({ vite: BUNDLED })
+        }
         return hooks['astro:config:setup']?.(setup)
       },
       'astro:route:setup': ({ route }) => {
@@ -72,6 +80,10 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         const client = fileURLToPath(done.dir)
         const report = await readReport(client)
         reportContent(report, options, done.logger)
+        await rename(
+          new URL(PREPARED_FILE, done.dir),
+          new URL(`../server/${PREPARED_FILE}`, done.dir),
+        )
         await compressFiles(client)
         await stamp(new URL('../', done.dir), options.siteUrl)
       },

@@ -1,52 +1,11 @@
-import { getCollection } from 'astro:content'
-import { site } from 'astro:config/server'
-import type { CollectionEntry, CollectionKey } from 'astro:content'
-import { buildCatalogue } from './build.ts'
-import { ContentError } from './content-error.ts'
-import type { Document } from './raw.ts'
+import { prepared } from '../prepared.ts'
+import type { Catalogue } from './build.ts'
 
-type Markdown = 'services' | 'faq' | 'pages'
+/** What the practice publishes: as the build left it for the server, or collected from the content. */
+export const catalogue: Catalogue = prepared()?.catalogue ?? (await collect())
 
-/** What the practice publishes. This module alone reads the collections. */
-export const catalogue = buildCatalogue(
-  {
-    practice: await single('practice'),
-    site: await single('site'),
-    helplines: (await getCollection('helplines')).map(({ data }) => data),
-    services: await documents('services'),
-    faq: await documents('faq'),
-    pages: await documents('pages'),
-    lexicon: {
-      concepts: (await single('concepts')).value,
-      distress: (await single('distress')).value,
-      elsewhere: (await single('elsewhere')).value,
-      ...(await single('stopWords')).value,
-    },
-  },
-  site ?? '',
-)
-
-async function single<Key extends CollectionKey>(name: Key): Promise<CollectionEntry<Key>['data']> {
-  const [entry] = await getCollection(name)
-  if (entry) return entry.data
-  throw new ContentError([
-    {
-      file: `content/${name}.yaml`,
-      field: 'file',
-      got: 'nothing',
-      expected: 'this file, which the site needs',
-    },
-  ])
-}
-
-async function documents<Key extends Markdown>(
-  name: Key,
-): Promise<Document<CollectionEntry<Key>['data']>[]> {
-  const entries = await getCollection(name)
-  return entries.map(({ id, data, body, rendered }) => ({
-    id,
-    data,
-    body: body ?? '',
-    html: rendered?.html ?? '',
-  }))
+/** Imported only where it is needed: it brings Astro's content layer and all the content along. */
+async function collect(): Promise<Catalogue> {
+  const { collectCatalogue } = await import('./collect.ts')
+  return collectCatalogue()
 }

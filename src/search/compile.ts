@@ -9,7 +9,7 @@ import { classOf, compileLexicon } from './lexicon.ts'
 import type { CompiledLexicon } from './lexicon.ts'
 import { passagesOf } from './passages.ts'
 import type { Passage } from './passages.ts'
-import { buildIndex } from './postings.ts'
+import { buildIndex, postingOf } from './postings.ts'
 import type { Index } from './postings.ts'
 import { arrangeWords } from './spelling.ts'
 import type { KnownWords } from './spelling.ts'
@@ -47,7 +47,7 @@ export function compileSearch(documents: readonly SearchDocument[], lexicon: Lex
 
 function informationOf(
   words: readonly (readonly string[])[],
-  { postings }: Index,
+  index: Index,
   lexicon: CompiledLexicon,
   documents: number,
 ): Float64Array {
@@ -55,7 +55,7 @@ function informationOf(
   const weightOf = (word: string) => {
     let weight = weights.get(word)
     if (weight === undefined) {
-      weight = wordWeight(classOf(lexicon, word), postings.get(word)?.documents ?? 0, documents)
+      weight = wordWeight(classOf(lexicon, word), postingOf(index, word)?.documents ?? 0, documents)
       weights.set(word, weight)
     }
     return weight

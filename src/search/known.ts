@@ -15,7 +15,7 @@ export function createKnown(index: Index, lexicon: CompiledLexicon): (word: stri
   const asItStands = (word: string) => lexicon.words.has(word) || words.has(word)
   return function isKnown(word) {
     if (asItStands(word)) return true
-    if (isLatin(word)) return index.postings.has(`$${stemEnglish(word)}`)
+    if (isLatin(word)) return index.terms.has(`$${stemEnglish(word)}`)
     if (!isHebrew(word)) return false
     if (stems.has(stemHebrew(word))) return true
     return withoutParticles(word).some(

@@ -15,8 +15,8 @@ export type WordClass = 'stop' | 'conversational' | 'elsewhere' | 'ordinary'
 export interface NamedBy {
   readonly id: string
   readonly weak: boolean
-  /** The words of the expression as they stand in the lexicon. */
-  readonly words: readonly string[]
+  /** The first word of the expression as it stands in the lexicon. */
+  readonly first: string
 }
 
 export interface CompiledLexicon {
@@ -82,7 +82,9 @@ function compileConcepts(concepts: readonly Concept[]) {
         key += `${stem} `
         if (!expressions.has(key)) expressions.set(key, [])
       }
-      expressions.get(key)?.push({ id: concept.id, weak: weak.has(words.join(' ')), words })
+      expressions
+        .get(key)
+        ?.push({ id: concept.id, weak: weak.has(words.join(' ')), first: words[0] ?? '' })
     }
   }
   return { stems, expressions }

@@ -1,5 +1,6 @@
 /** How well each passage matches one slot of a query: the maximum over the slot's views. */
 import type { Passage } from './passages.ts'
+import { postingOf } from './postings.ts'
 import type { Index } from './postings.ts'
 import type { Alternative, Slot } from './slots.ts'
 
@@ -49,7 +50,7 @@ export function createMatcher(index: Index, passages: readonly Passage[]): Match
   function best(alternatives: readonly Alternative[]): number[] {
     const touched: number[] = []
     for (const { term, quality } of alternatives) {
-      const posting = index.postings.get(term)
+      const posting = postingOf(index, term)
       if (posting === undefined) continue
       for (let i = posting.start; i < posting.end; i++) {
         const passage = places[i]!

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { compileSearch } from './compile.ts'
 import { documents, lexicon } from './fixtures.ts'
-import { conceptTerm } from './postings.ts'
+import { conceptTerm, postingOf } from './postings.ts'
 
 const { index, passages } = compileSearch(documents, lexicon)
 function occurrences(term: string) {
-  const { start, end } = index.postings.get(term)!
+  const { start, end } = postingOf(index, term)!
   return {
     places: [...index.places.slice(start, end)],
     counts: [...index.counts.slice(start, end)],
@@ -28,7 +28,7 @@ test('a concept stands once in a passage, however often it is named', () => {
   const { counts } = occurrences(term)
   expect(counts.length).toBeGreaterThan(1)
   expect(new Set(counts)).toEqual(new Set([1]))
-  expect(index.postings.get(term)?.documents).toBe(1)
+  expect(postingOf(index, term)?.documents).toBe(1)
 })
 
 test('postings are in ascending order, which ranking relies on', () => {
@@ -38,5 +38,5 @@ test('postings are in ascending order, which ranking relies on', () => {
 })
 
 test('what no text has is undefined', () => {
-  expect(index.postings.has('אינקה')).toBe(false)
+  expect(index.terms.has('אינקה')).toBe(false)
 })

@@ -12,7 +12,7 @@ import type { Passage } from './passages.ts'
 import { createStemsOf, findSpans } from './spans.ts'
 import type { StemsOf } from './spans.ts'
 
-/** Where a term occurs: a part of the index's `places` and `counts`. */
+/** Where a term occurs: a part of an index's `places` and `counts`. */
 export interface Posting {
   readonly start: number
   /** Index after the last occurrence. */
@@ -26,12 +26,27 @@ export interface Index {
   readonly attested: Attested
   /** Words per passage. */
   readonly lengths: Int32Array
-  /** The posting of each word, view of words, and concept. */
-  readonly postings: ReadonlyMap<string, Posting>
+  /** The number of each word, view of words, and concept. */
+  readonly terms: ReadonlyMap<string, number>
+  /** Where each term's posting begins in `places`; the next one's beginning is its end. */
+  readonly starts: Int32Array
   /** Passages, in ascending order within a posting. */
   readonly places: Int32Array
   /** How often the term occurs in each of them. */
   readonly counts: Int32Array
+  /** How many documents each term occurs in. */
+  readonly documents: Int32Array
+}
+
+/** Where a term occurs, if anywhere. */
+export function postingOf(index: Index, term: string): Posting | undefined {
+  const number = index.terms.get(term)
+  if (number === undefined) return undefined
+  return {
+    start: index.starts[number]!,
+    end: index.starts[number + 1]!,
+    documents: index.documents[number]!,
+  }
 }
 
 /** Concepts stand in the index beside words, under a mark that no word begins with. */
@@ -51,9 +66,11 @@ export function buildIndex(
   const vocabulary = new Set(words.flat())
   const attested = attestedBy(vocabulary)
   const terms = indexedTerms(words, lexicon)
-  const postings = new Map<string, Posting>()
+  const numbers = new Map<string, number>()
+  const starts = [0]
   const places: number[] = []
   const counts: number[] = []
+  const documents: number[] = []
   const inPassage = new Int32Array(passages.length)
   for (const [term, members] of membersOf(terms.keys(), vocabulary, attested)) {
     const touched: number[] = []
@@ -64,8 +81,7 @@ export function buildIndex(
       }
     // Those of one word are in order already.
     if (members.length > 1) touched.sort((a, b) => a - b)
-    const start = places.length
-    let documents = 0
+    let found = 0
     let last = -1
     for (const passage of touched) {
       places.push(passage)
@@ -73,17 +89,21 @@ export function buildIndex(
       inPassage[passage] = 0
       // The passages of a document stand together.
       const { document } = passages[passage]!
-      if (document !== last) documents++
+      if (document !== last) found++
       last = document
     }
-    postings.set(term, { start, end: places.length, documents })
+    numbers.set(term, numbers.size)
+    starts.push(places.length)
+    documents.push(found)
   }
   return {
     attested,
     lengths: Int32Array.from(words, ({ length }) => length),
-    postings,
+    terms: numbers,
+    starts: Int32Array.from(starts),
     places: Int32Array.from(places),
     counts: Int32Array.from(counts),
+    documents: Int32Array.from(documents),
   }
 }
 

@@ -4,7 +4,7 @@ import { INFORMATION, information, wordWeight } from './information.ts'
 import { classOf } from './lexicon.ts'
 import type { CompiledLexicon, WordClass } from './lexicon.ts'
 import { withoutParticles } from './particles.ts'
-import { conceptTerm } from './postings.ts'
+import { conceptTerm, postingOf } from './postings.ts'
 import type { Index } from './postings.ts'
 import { findSpans } from './spans.ts'
 import type { Span } from './spans.ts'
@@ -91,10 +91,10 @@ function partOf(word: string, guesses: readonly Guess[], surroundings: Surroundi
         .map(({ term, quality }) => ({ term, quality: quality * guess.quality })),
     ),
   ]
-  const alternatives = forms.filter(({ term }) => index.postings.has(term))
+  const alternatives = forms.filter(({ term }) => index.terms.has(term))
   const found = alternatives
     .filter(({ quality }) => quality >= CLOSE_VIEW)
-    .map(({ term }) => index.postings.get(term)!.documents)
+    .map(({ term }) => postingOf(index, term)!.documents)
   const weight = wordWeight(wordClass, Math.max(0, ...found), documents)
   return { word, wordClass, guesses, alternatives, weight }
 }
@@ -122,7 +122,7 @@ function slotOf(
     { term: conceptTerm(id, false), quality: sure * CONCEPT_QUALITY[weak ? 'weak' : 'strong'] },
     { term: conceptTerm(id, true), quality: sure * CONCEPT_QUALITY.weak },
   ])
-  const found = whole.map(({ term }) => index.postings.get(term)?.documents ?? 0)
+  const found = whole.map(({ term }) => postingOf(index, term)?.documents ?? 0)
   const meaning = information(Math.max(...found), documents)
   const isStrong = concepts.some(({ weak }) => !weak)
   if (isStrong) return { parts, whole, weight: INFORMATION.concept * meaning }

@@ -75,12 +75,12 @@ function spansFrom(
 function mayName(
   lexicon: CompiledLexicon,
   alternatives: readonly string[],
-  { words: [expression = ''] }: NamedBy,
+  { first }: NamedBy,
 ): boolean {
   return alternatives.some((word) => {
     const wordClass = classOf(lexicon, word)
     if (wordClass !== 'stop' && wordClass !== 'conversational') return true
-    return word === expression || (isHebrew(word) && withoutParticles(word).includes(expression))
+    return word === first || (isHebrew(word) && withoutParticles(word).includes(first))
   })
 }
 

@@ -4,6 +4,8 @@
  * lexicon's.
  */
 import { editDistance } from './edit-distance.ts'
+import { groupByKey, groupOf } from './groups.ts'
+import type { Groups } from './groups.ts'
 import { loanwordKey, spellingSkeleton } from './skeleton.ts'
 import { isHebrew, isLatin } from './tokenise.ts'
 
@@ -30,26 +32,25 @@ const MAX_COMPARED = 600
 export interface KnownWords {
   readonly words: readonly string[]
   /** Places in `words`, by spelling without vowel letters. */
-  readonly skeletons: ReadonlyMap<string, readonly number[]>
-  readonly loanwords: ReadonlyMap<string, readonly number[]>
+  readonly skeletons: Groups
+  readonly loanwords: Groups
   /** … by each of a word's halves' marks: see `typoKeys`. */
-  readonly halves: ReadonlyMap<string, readonly number[]>
+  readonly halves: Groups
 }
 
 /** Takes the known words, each once. Returns them arranged. */
 export function arrangeWords(words: readonly string[]): KnownWords {
-  const skeletons = new Map<string, number[]>()
-  const loanwords = new Map<string, number[]>()
-  const halves = new Map<string, number[]>()
-  words.forEach((word, place) => {
-    if (isHebrew(word)) {
-      push(skeletons, spellingSkeleton(word), place)
-      push(loanwords, loanwordKey(word), place)
-    }
-    if (isLatin(word) || isHebrew(word))
-      for (const key of typoKeys(word, word.length)) if (key !== '') push(halves, key, place)
-  })
-  return { words, skeletons, loanwords, halves }
+  type Pair = [key: string, place: number]
+  const pairs = (keysOf: (word: string) => string[]) =>
+    groupByKey(words.flatMap((word, place) => keysOf(word).map((key): Pair => [key, place])))
+  return {
+    words,
+    skeletons: pairs((word) => (isHebrew(word) ? [spellingSkeleton(word)] : [])),
+    loanwords: pairs((word) => (isHebrew(word) ? [loanwordKey(word)] : [])),
+    halves: pairs((word) =>
+      isLatin(word) || isHebrew(word) ? typoKeys(word, word.length).filter(Boolean) : [],
+    ),
+  }
 }
 
 export class Speller {
@@ -66,14 +67,14 @@ export class Speller {
     const add = (known: string, quality: number) => {
       if (known !== word && quality > (guesses.get(known) ?? 0)) guesses.set(known, quality)
     }
-    const addAll = (places: readonly number[] | undefined, quality: number) => {
-      for (const place of places ?? []) add(words[place]!, quality)
+    const addAll = (places: Int32Array, quality: number) => {
+      for (const place of places) add(words[place]!, quality)
     }
     if (isHebrew(word)) {
       const skeleton = spellingSkeleton(word)
-      if (skeleton.length >= SHORTEST_KEY) addAll(skeletons.get(skeleton), SKELETON_QUALITY)
+      if (skeleton.length >= SHORTEST_KEY) addAll(groupOf(skeletons, skeleton), SKELETON_QUALITY)
       const loanword = loanwordKey(word)
-      if (loanword.length > SHORTEST_KEY) addAll(loanwords.get(loanword), LOANWORD_QUALITY)
+      if (loanword.length > SHORTEST_KEY) addAll(groupOf(loanwords, loanword), LOANWORD_QUALITY)
     }
     for (const [known, quality] of this.#typos(word)) add(known, quality)
     return Array.from(guesses, ([known, quality]) => ({ word: known, quality }))
@@ -91,7 +92,7 @@ export class Speller {
     const buckets = [0, 1, 2].flatMap((kind) => keys.map((ofLength) => ofLength[kind] ?? ''))
     let compared = 0
     for (const key of buckets) {
-      for (const place of this.#known.halves.get(key) ?? []) {
+      for (const place of groupOf(this.#known.halves, key)) {
         const known = this.#known.words[place]!
         if (++compared > MAX_COMPARED) return found
         if (found.has(known) || known.length < SHORTEST_FOR_TYPO - 1) continue
@@ -113,10 +114,4 @@ export class Speller {
 function typoKeys(word: string, length: number): string[] {
   const ends = length <= SHORT_WORD ? `${word.charAt(0)}…${word.slice(-1)}${String(length)}` : ''
   return [ends, `^${word.slice(0, 2)}${String(length)}`, `${word.slice(-2)}$${String(length)}`]
-}
-
-function push(map: Map<string, number[]>, key: string, place: number): void {
-  const places = map.get(key)
-  if (places === undefined) map.set(key, [place])
-  else places.push(place)
 }

@@ -2,7 +2,6 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { handler as renderPage } from '@astrojs/node/server.js'
 import { app, config, gate, limiter, log, resources } from '../api/instance.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
@@ -45,8 +44,9 @@ export async function serve(clientFolder: string): Promise<void> {
   limiter.connect?.()
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')
-  isReady = true
   announce(server.address() as AddressInfo)
+  await renderer()
+  isReady = true
   if (metrics) publish(metrics)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -56,6 +56,9 @@ export async function serve(clientFolder: string): Promise<void> {
     })
   }
 }
+
+/** Astro renders the results of a search, and nothing else; what is in memory is answered before it is loaded. */
+const renderer = () => import('@astrojs/node/server.js')
 
 /** The parts that answer, over the build's files. */
 function handlers(clientFolder: string) {
@@ -70,7 +73,7 @@ function handlers(clientFolder: string) {
       }),
       answerSite: createSiteHandler({
         files,
-        renderPage,
+        renderPage: async (request, response) => (await renderer()).handler(request, response),
         notFoundTexts: notFoundTexts(catalogue),
         siteUrl,
       }),
