@@ -3,7 +3,7 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { handler as renderPage } from '@astrojs/node/server.js'
-import { app, config, gate, limiter, log, resources } from '../api/instance.ts'
+import { app, config, gate, limiter, log, openMcp, resources } from '../api/instance.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import { PATHS } from '../site/urls.ts'
@@ -65,6 +65,7 @@ function handlers(clientFolder: string) {
       answerApi: createApiHandler({
         app,
         gate,
+        openMcp,
         snapshots: checkedSnapshots(files, resources),
         siteUrl,
       }),
