@@ -180,6 +180,17 @@ describe('plain calls', () => {
         { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
         { weight: 1, arbitrary: fc.constant(undefined) },
       )
+    const json = fc.jsonValue({ maxDepth: 2 })
+    const clientInfo = { name: 'x', version: '1' }
+    const capabilities = fc.oneof(
+      { weight: 10, arbitrary: fc.constant({ elicitation: { form: {} }, roots: {} }) },
+      ...['elicitation', 'experimental', 'extensions', 'roots', 'sampling', 'tasks', 'other'].map(
+        (name) =>
+          fc
+            .oneof(json, fc.dictionary(fc.constantFrom('form', 'listChanged', 'tools', 'x'), json))
+            .map((value) => ({ [name]: value })),
+      ),
+    )
     const header = (value: string) =>
       fc.oneof(
         { weight: 20, arbitrary: fc.constant(value) },
@@ -199,8 +210,14 @@ describe('plain calls', () => {
               ...(isNew && {
                 _meta: fc.record({
                   'io.modelcontextprotocol/protocolVersion': spoil('2026-07-28'),
-                  'io.modelcontextprotocol/clientInfo': spoil({ name: 'x', version: '1' }),
-                  'io.modelcontextprotocol/clientCapabilities': spoil({ roots: {} }),
+                  'io.modelcontextprotocol/clientInfo': fc.oneof(
+                    { weight: 10, arbitrary: fc.constant(clientInfo) },
+                    json,
+                    fc
+                      .dictionary(fc.constantFrom('title', 'icons', 'websiteUrl', 'x'), json)
+                      .map((more) => ({ ...clientInfo, ...more })),
+                  ),
+                  'io.modelcontextprotocol/clientCapabilities': capabilities,
                 }),
               }),
             }),

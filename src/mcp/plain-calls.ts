@@ -1,4 +1,10 @@
-import { SERVER_INFO_META_KEY, classifyInboundRequest } from '@modelcontextprotocol/server'
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  CLIENT_INFO_META_KEY,
+  PROTOCOL_VERSION_META_KEY,
+  SERVER_INFO_META_KEY,
+  isSpecType,
+} from '@modelcontextprotocol/server'
 import { z } from '@hono/zod-openapi'
 import type { HeaderReader } from './header-reader.ts'
 import type { ServerIdentity } from './identity.ts'
@@ -26,12 +32,10 @@ export function createPlainCalls(identity: ServerIdentity, tools: readonly Tool[
     if (!parsed.success) return undefined
     const { id, params } = parsed.data
     const tool = byName.get(params.name)
-    if (!tool) return undefined
-    const isHandshake = isHandshakeCall(parsed.data, headers)
-    if (!isHandshake && !isPerRequestCall(parsed.data, headers)) return undefined
+    if (!tool || !areInOrder(headers, parsed.data)) return undefined
     try {
       const result = tool.call((message as PlainCall).params.arguments)
-      const answer = isHandshake ? result : { ...result, ...perRequestFields }
+      const answer = params._meta ? { ...result, ...perRequestFields } : result
       return Buffer.from(JSON.stringify({ result: answer, jsonrpc: '2.0', id }))
     } catch {
       return undefined
@@ -48,9 +52,9 @@ const PlainCall = z.strictObject({
     arguments: z.looseObject({}).optional(),
     _meta: z
       .strictObject({
-        'io.modelcontextprotocol/protocolVersion': z.string(),
-        'io.modelcontextprotocol/clientInfo': z.unknown().optional(),
-        'io.modelcontextprotocol/clientCapabilities': z.unknown(),
+        [PROTOCOL_VERSION_META_KEY]: z.literal(PER_REQUEST_VERSIONS),
+        [CLIENT_INFO_META_KEY]: z.custom(isSpecType.Implementation).optional(),
+        [CLIENT_CAPABILITIES_META_KEY]: z.custom(isSpecType.ClientCapabilities),
       })
       .optional(),
   }),
@@ -58,23 +62,13 @@ const PlainCall = z.strictObject({
 
 type PlainCall = z.output<typeof PlainCall>
 
-/** Whether a call is one of the revisions that begin with initialize. */
-function isHandshakeCall({ params }: PlainCall, headers: HeaderReader): boolean {
+/** Whether the headers of a call are those of its revision, and say what it says. */
+function areInOrder(headers: HeaderReader, { method, params }: PlainCall): boolean {
   const version = headers.get('mcp-protocol-version')
-  return params._meta === undefined && (version === null || HANDSHAKE_VERSIONS.includes(version))
-}
-
-/** Whether a call carries metadata that is in order, with headers that say the same. */
-function isPerRequestCall(call: PlainCall, headers: HeaderReader): boolean {
-  const version = headers.get('mcp-protocol-version')
-  const method = headers.get('mcp-method')
-  if (version === null || !PER_REQUEST_VERSIONS.includes(version)) return false
-  if (method !== call.method || headers.get('mcp-name') !== call.params.name) return false
-  const { kind } = classifyInboundRequest({
-    httpMethod: 'POST',
-    body: call,
-    protocolVersionHeader: version,
-    mcpMethodHeader: method,
-  })
-  return kind === 'modern'
+  if (!params._meta) return version === null || HANDSHAKE_VERSIONS.includes(version)
+  return (
+    version === params._meta[PROTOCOL_VERSION_META_KEY] &&
+    headers.get('mcp-method') === method &&
+    headers.get('mcp-name') === params.name
+  )
 }
