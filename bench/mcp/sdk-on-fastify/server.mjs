@@ -2,7 +2,7 @@
  * The same answers from the SDK on Fastify, wired as its documentation shows, with the rate limit and the
  * headers of the practice's server. search_faq searches, with that server's own code, compiled. What the
  * other tools answer is taken from that server at the start: they do less than its own, which make their
- * Markdown for each call.
+ * Markdown for each call. Clients of 2025-11-25 get an event stream, as the SDK has it unless told otherwise.
  *
  *   node server.mjs <endpoint of the practice's server> <port>
  */
