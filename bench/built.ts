@@ -11,6 +11,7 @@ const CHUNKS = new URL('../dist/server/chunks/', import.meta.url)
 /** The parts of the production build that peers and the fuzz run share with it. */
 export interface Built {
   app: App
+  catalogue: Catalogue
   resources: Resources
   ask: Ask
 }
@@ -35,5 +36,5 @@ export async function loadBuilt(): Promise<Built> {
   ) as Resources
   const catalogue = find('catalogue', (part) => 'lexicon' in part && 'siteUrl' in part) as Catalogue
   const retrieval = find('retrieval', (part) => 'match' in part && 'services' in part) as Retrieval
-  return { app, resources, ask: createAsk(catalogue, retrieval) }
+  return { app, catalogue, resources, ask: createAsk(catalogue, retrieval) }
 }

@@ -13,25 +13,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { freePort, startProduction } from '../e2e/support/servers.ts'
 import { cpuOf, memoryOf, send } from './load.ts'
+import { QUESTIONS } from './questions.ts'
 
 const ENV = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' }
 const TOTAL = Number(process.argv[2] ?? 10_000)
 const ROUNDS = 3
-const WORDS = [
-  'מחיר',
-  'פגישה',
-  'חרדה',
-  'דיכאון',
-  'טראומה',
-  'זום',
-  'ביטול',
-  'סודיות',
-  'anxiety',
-  'price',
-  'session',
-  'online',
-]
-const QUESTIONS = WORDS.flatMap((a) => WORDS.map((b) => `${a} ${b}`))
 
 interface Case {
   name: string

@@ -1,5 +1,6 @@
 /**
- * CPU time per tools/call, beside the SDK on Fastify answering the same, in one run:
+ * CPU time per tools/call, beside the SDK on Fastify answering the same (its server.mjs says how), in one
+ * run:
  *
  *   npm run build
  *   npm ci --ignore-scripts --prefix bench/mcp/sdk-on-fastify
@@ -12,6 +13,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { startProduction } from '../../e2e/support/servers.ts'
+import { QUESTIONS } from '../questions.ts'
 
 const ROUNDS = 5
 const REQUESTS = 1500
@@ -30,41 +32,45 @@ const META = {
 interface Call {
   name: string
   headers: Record<string, string>
-  body: string
+  /** Sent by turns. */
+  bodies: string[]
 }
 
-function calls(tool: string, args: object): Call[] {
-  const message = (extra: object) =>
-    JSON.stringify({
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'tools/call',
-      params: { name: tool, arguments: args, ...extra },
-    })
+/** The calls of a tool with each of these arguments by turns, in both ways to speak the protocol. */
+function calls(what: string, tool: string, allArgs: object[]): Call[] {
+  const messages = (extra: object) =>
+    allArgs.map((args, id) =>
+      JSON.stringify({
+        jsonrpc: '2.0',
+        id,
+        method: 'tools/call',
+        params: { name: tool, arguments: args, ...extra },
+      }),
+    )
   const common = {
     'Content-Type': 'application/json',
     Accept: 'application/json, text/event-stream',
   }
   return [
     {
-      name: `${tool}, 2025-11-25`,
+      name: `${what}, 2025-11-25`,
       headers: { ...common, 'MCP-Protocol-Version': '2025-11-25' },
-      body: message({}),
+      bodies: messages({}),
     },
     {
-      name: `${tool}, 2026-07-28`,
+      name: `${what}, 2026-07-28`,
       headers: {
         ...common,
         'MCP-Protocol-Version': '2026-07-28',
         'Mcp-Method': 'tools/call',
         'Mcp-Name': tool,
       },
-      body: message({ _meta: META }),
+      bodies: messages({ _meta: META }),
     },
   ]
 }
 
-function send(origin: string, { headers, body }: Call): Promise<void> {
+function send(origin: string, headers: Call['headers'], body = ''): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(`${origin}/api/mcp`, { method: 'POST', agent, headers }, (response) => {
       let text = ''
@@ -81,10 +87,10 @@ function send(origin: string, { headers, body }: Call): Promise<void> {
   })
 }
 
-async function load(origin: string, call: Call, requests: number): Promise<void> {
+async function load(origin: string, { headers, bodies }: Call, requests: number): Promise<void> {
   let left = requests
   const worker = async () => {
-    while (left-- > 0) await send(origin, call)
+    while (left-- > 0) await send(origin, headers, bodies[left % bodies.length])
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, worker))
 }
@@ -109,8 +115,17 @@ const servers = [
   { name: 'SDK on Fastify', origin: `http://127.0.0.1:${OTHER_PORT}`, pid: other.pid ?? 0 },
 ]
 
+const questions = QUESTIONS.map((query) => ({ query }))
+const all = [
+  ...calls('get_booking_info', 'get_booking_info', [{}]),
+  ...calls('list_services', 'list_services', [{}]),
+  ...calls('read_site_page', 'read_site_page', [{ path: '/about' }]),
+  ...calls('search_faq, no query', 'search_faq', [{}]),
+  ...calls('search_faq, 144 queries', 'search_faq', questions),
+]
+
 try {
-  for (const call of [...calls('get_booking_info', {}), ...calls('search_faq', {})]) {
+  for (const call of all) {
     const rounds: number[][] = servers.map(() => [])
     for (const { origin } of servers) await load(origin, call, REQUESTS / 3)
     for (let round = 0; round < ROUNDS; round += 1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { targets } from '../support/targets.ts'
+import { newClient, targets } from '../support/targets.ts'
 
 describe.each(targets)('MCP $name', ({ send }) => {
   it('answers a tool call with all that an answer of the API carries', async () => {
@@ -68,4 +68,84 @@ describe.each(targets.filter(({ name }) => name !== 'in process'))('MCP $name', 
       expect((await send(`/.well-known/${document}/api/mcp`)).status).toBe(404)
     },
   )
+})
+
+/** Headers that the connection, not the answer, has, or that tell the time. */
+const PASSING =
+  /^(connection|content-length|date|keep-alive|ratelimit|(x-)?ratelimit-reset|transfer-encoding)$/
+
+describe('MCP in production, where plain calls are answered past the application', () => {
+  const params = { name: 'search_faq', arguments: { query: 'מחיר' } }
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
+  const meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientCapabilities': {},
+  }
+  const perRequest = {
+    'MCP-Protocol-Version': '2026-07-28',
+    'Mcp-Method': 'tools/call',
+    'Mcp-Name': 'search_faq',
+  }
+  const text = JSON.stringify(call)
+  const chunked = () => ({
+    body: new Blob([text]).stream(),
+    duplex: 'half' as const,
+  })
+
+  it.each<[what: string, init: () => RequestInit]>([
+    ['a plain call', () => ({ body: text })],
+    ['a plain call with a key', () => ({ body: text, headers: { 'Idempotency-Key': 'once' } })],
+    ['a plain call with a bad key', () => ({ body: text, headers: { 'Idempotency-Key': 'é' } })],
+    [
+      'a plain call of 2026-07-28',
+      () => ({
+        body: JSON.stringify({ ...call, params: { ...params, _meta: meta } }),
+        headers: perRequest,
+      }),
+    ],
+    ['a plain call in chunks', chunked],
+    ['a plain call after a byte order mark', () => ({ body: `\ufeff${text}` })],
+    [
+      'a call with a progress token',
+      () => ({ body: text.replace('{"name"', '{"_meta":{"progressToken":1},"name"') }),
+    ],
+    ['a mistaken call', () => ({ body: text.replace('query', 'q') })],
+    ['a call of no tool', () => ({ body: text.replace('search_faq', 'book') })],
+    ['a contradiction', () => ({ body: text, headers: perRequest })],
+    ['another method', () => ({ body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' })],
+    ['a notification', () => ({ body: '{"jsonrpc":"2.0","method":"notifications/initialized"}' })],
+    ['a batch', () => ({ body: `[${text},${text}]` })],
+    ['no JSON', () => ({ body: '{' })],
+    ['nothing', () => ({ body: '' })],
+    ['what is not UTF-8', () => ({ body: new Uint8Array([0x22, 0xff, 0x22]) })],
+    ['too much', () => ({ body: text + ' '.repeat(65_536) })],
+    ['a bad origin', () => ({ body: text, headers: { Origin: 'no origin' } })],
+  ])('answers %s as the application does', async (_what, init) => {
+    const answers = await Promise.all(
+      targets
+        .filter(({ name }) => name !== 'development')
+        .map(async ({ send }) => {
+          const response = await send('/api/mcp', { method: 'POST', ...init() })
+          const headers = [...response.headers].filter(([name]) => !PASSING.test(name))
+          return { status: response.status, headers, text: await response.text() }
+        }),
+    )
+    expect(answers).toHaveLength(2)
+    expect(answers[1]).toEqual(answers[0])
+  })
+
+  it('answers the 61st plain call as the application does', async () => {
+    const client = { 'X-Forwarded-For': newClient() }
+    for (const { name, send } of targets) {
+      if (name === 'development') continue
+      const post = () => send('/api/mcp', { method: 'POST', body: text, headers: client })
+      const statuses: number[] = []
+      for (let i = 0; i < 60; i += 1) statuses.push((await post()).status)
+      const refused = await post()
+      expect(statuses).toEqual(Array(60).fill(200))
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+      expect(await refused.json()).toMatchObject({ code: 'rate_limit_exceeded' })
+    }
+  })
 })

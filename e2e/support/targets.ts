@@ -6,6 +6,7 @@ import { ask, resources } from '../../src/api/instance.ts'
 import { RateLimiter } from '../../src/api/rate-limiter.ts'
 import { catalogue } from '../../src/catalogue/load.ts'
 import { proxyList } from '../../src/config.ts'
+import { mcpOpener } from '../../src/mcp/open.ts'
 
 /** Sends a request to a target. Each one comes from a client of its own unless X-Forwarded-For names one. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>
@@ -15,14 +16,17 @@ export function newClient(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }
 
+const onFailure = (error: unknown) => {
+  throw error
+}
+
 const inProcess = createApp({
   catalogue,
   resources,
   ask,
   gate: createGate(new RateLimiter({ limit: 60 }), proxyList(['127.0.0.1'])),
-  onFailure: (error) => {
-    throw error
-  },
+  openMcp: mcpOpener({ catalogue, resources, onFailure }),
+  onFailure,
 })
 
 function asOwnClient(init: RequestInit = {}): RequestInit {

@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue/load.ts'
 import { proxyList } from '../config.ts'
 import { createApp } from './app.ts'
 import { createGate } from './gate.ts'
-import { ask, resources } from './instance.ts'
+import { ask, openMcp, resources } from './instance.ts'
 import { RateLimiter } from './rate-limiter.ts'
 
 describe('a failure of ours', () => {
@@ -18,6 +18,7 @@ describe('a failure of ours', () => {
     },
     ask,
     gate: createGate(new RateLimiter({ limit: 60 }), proxyList([])),
+    openMcp,
     onFailure,
   })
 

@@ -3,6 +3,7 @@ import { routePath } from 'hono/route'
 import type { Ask } from '../ask/answer.ts'
 import type { Catalogue } from '../catalogue/build.ts'
 import { serverCard } from '../mcp/card.ts'
+import type { Endpoint } from '../mcp/endpoint.ts'
 import { PATHS } from '../site/urls.ts'
 import { ApiError, internalError } from './api-error.ts'
 import type { ApiEnv } from './environment.ts'
@@ -22,6 +23,8 @@ export interface AppOptions {
   resources: Resources
   ask: Ask
   gate: Gate
+  /** Gives the MCP server; called with every message to it. */
+  openMcp: () => Promise<Endpoint>
   /** Told of every failure that is not the client's. */
   onFailure: (error: unknown, requestId?: string) => void
 }
@@ -30,17 +33,19 @@ export interface AppOptions {
  * The application that answers everything under /api/ and /ask: the same one in development, in
  * production, at build and in tests (`app.request('/api/v1/faq')`).
  */
-export function createApp({ catalogue, resources, ask, gate, onFailure }: AppOptions) {
+export function createApp({ catalogue, resources, ask, gate, openMcp, onFailure }: AppOptions) {
   const { siteUrl } = catalogue
   const app = new OpenAPIHono<ApiEnv>({ strict: false, defaultHook: onInvalid })
 
   app.use(async function admit(c, next) {
-    const admission = gate({
-      peer: c.env.peer,
-      path: c.req.path,
-      forwardedFor: c.req.header('X-Forwarded-For'),
-      idempotencyKey: c.req.header('Idempotency-Key'),
-    })
+    const admission =
+      c.env.admission ??
+      gate({
+        peer: c.env.peer,
+        path: c.req.path,
+        forwardedFor: c.req.header('X-Forwarded-For'),
+        idempotencyKey: c.req.header('Idempotency-Key'),
+      })
     const { headers, refusal } = admission instanceof Promise ? await admission : admission
     if (refusal) c.res = refuse(refusal, siteUrl)
     else await next()
@@ -57,11 +62,7 @@ export function createApp({ catalogue, resources, ask, gate, onFailure }: AppOpt
     mcpRoutes({
       siteUrl,
       card: serverCard(catalogue),
-      // The SDK takes longer to load than all else together, and many a process never needs it.
-      open: async () => {
-        const { createEndpoint } = await import('../mcp/endpoint.ts')
-        return createEndpoint({ catalogue, resources, onFailure })
-      },
+      open: async () => (await openMcp()).exchange,
     }),
   )
   completeMethods(app, siteUrl, new Map([[PATHS.mcp, mcpMethodHint(siteUrl)]]))

@@ -2,6 +2,7 @@ import { createAsk } from '../ask/answer.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { proxyList, configOrExit } from '../config.ts'
 import { createLog } from '../log.ts'
+import { mcpOpener } from '../mcp/open.ts'
 import { prepared } from '../prepared.ts'
 import type { SearchData } from '../search/compile.ts'
 import { createApp } from './app.ts'
@@ -34,13 +35,12 @@ export const gate = createGate(
     : {},
 )
 
-const parts = {
-  catalogue,
-  resources,
-  ask,
-  onFailure: (err: unknown, requestId?: string) =>
-    log.error({ id: requestId, err }, 'a request failed'),
-}
+const onFailure = (err: unknown, requestId?: string) =>
+  log.error({ id: requestId, err }, 'a request failed')
+
+export const openMcp = mcpOpener({ catalogue, resources, onFailure })
+
+const parts = { catalogue, resources, ask, openMcp, onFailure }
 
 /** The one application of this process, over the published content. */
 export const app = createApp({ ...parts, gate })

@@ -28,10 +28,20 @@ export function jsonBody({ optional = false } = {}): MiddlewareHandler<ApiEnv> {
 /**
  * Reads a request's body as JSON, whatever its Content-Type says.
  *
+ * @param bytes The body, when it was read before.
  * @throws {ApiError} payload_too_large or invalid_json.
  */
-export async function readJson(request: Request): Promise<unknown> {
-  return parse(decode(await readBytes(request)))
+export async function readJson(request: Request, bytes?: Uint8Array): Promise<unknown> {
+  return parseJson(bytes ?? (await readBytes(request)))
+}
+
+/**
+ * Takes the bytes of a body for JSON.
+ *
+ * @throws {ApiError} invalid_json.
+ */
+export function parseJson(bytes: Uint8Array): unknown {
+  return parse(decode(bytes))
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {
@@ -49,9 +59,11 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks, size)
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 function decode(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return utf8.decode(bytes)
   } catch {
     throw invalidJson('The body is not UTF-8.')
   }

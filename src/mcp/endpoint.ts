@@ -4,6 +4,8 @@ import type { Exchange } from './exchange.ts'
 import { createExchange } from './exchange.ts'
 import { serverIdentity } from './identity.ts'
 import { instructions } from './instructions.ts'
+import type { PlainCalls } from './plain-calls.ts'
+import { createPlainCalls } from './plain-calls.ts'
 import { createResourceCatalogue } from './resources.ts'
 import { serverFactory } from './server.ts'
 import { createSitePages } from './site-pages.ts'
@@ -16,15 +18,28 @@ export interface EndpointOptions {
   onFailure: (error: unknown) => void
 }
 
-/** The practice's MCP server, ready to answer. It loads the SDK, so it is imported when first needed. */
-export function createEndpoint({ catalogue, resources, onFailure }: EndpointOptions): Exchange {
+/** The practice's MCP server, ready to answer. */
+export interface Endpoint {
+  /** Answers everything. */
+  exchange: Exchange
+  /** Answers the commonest messages with the same bytes, in a fraction of the time. */
+  plainCalls: PlainCalls
+}
+
+/** Makes the practice's MCP server. It loads the SDK, so it is imported when first needed. */
+export function createEndpoint({ catalogue, resources, onFailure }: EndpointOptions): Endpoint {
+  const identity = serverIdentity(catalogue)
   const pages = createSitePages(catalogue)
+  const tools = allTools(catalogue, resources, pages)
   const createServer = serverFactory({
-    identity: serverIdentity(catalogue),
+    identity,
     instructions: instructions(catalogue),
-    tools: allTools(catalogue, resources, pages),
+    tools,
     resources: createResourceCatalogue(pages, resources, catalogue.siteUrl),
     onFailure,
   })
-  return createExchange({ createServer, onFailure })
+  return {
+    exchange: createExchange({ createServer, onFailure }),
+    plainCalls: createPlainCalls(identity, tools),
+  }
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { HeaderReader } from './header-reader.ts'
 import { INVALID_REQUEST, rpcError } from './rpc-error.ts'
 
 /**
@@ -10,7 +11,7 @@ import { INVALID_REQUEST, rpcError } from './rpc-error.ts'
  * @param siteHost Host name of the site.
  * @returns The refusal, or undefined.
  */
-export function refuseStranger(headers: Headers, siteHost: string): Response | undefined {
+export function refuseStranger(headers: HeaderReader, siteHost: string): Response | undefined {
   const host = headers.get('host')
   if (host !== null && !isOwnHost(host, siteHost))
     return rpcError({

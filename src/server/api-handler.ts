@@ -5,12 +5,18 @@ import type { App } from '../api/app.ts'
 import type { Bindings } from '../api/environment.ts'
 import type { Gate } from '../api/gate.ts'
 import { JSON_TYPE } from '../api/respond.ts'
+import type { Endpoint } from '../mcp/endpoint.ts'
+import { PATHS } from '../site/urls.ts'
+import { headerOf } from './header-of.ts'
+import { createPlainMcp } from './plain-mcp.ts'
 import { sendFile } from './send.ts'
 import type { StaticFile } from './static-files.ts'
 
 export interface ApiHandlerOptions {
   app: App
   gate: Gate
+  /** Gives the MCP server; called with every message to it. */
+  openMcp: () => Promise<Endpoint>
   /** Reads without parameters, as they were built. */
   snapshots: ReadonlyMap<string, StaticFile>
   siteUrl: string
@@ -28,30 +34,43 @@ export type ApiHandler = (
 ) => Promise<string>
 
 /**
- * Bare reads are answered with the bytes made at build, past the application but not past its gate;
- * everything else goes to the application.
+ * Bare reads are answered with the bytes made at build, and plain calls of MCP tools by the tools
+ * themselves, past the application but not past its gate; everything else goes to the application.
  */
-export function createApiHandler({ app, gate, snapshots, siteUrl }: ApiHandlerOptions): ApiHandler {
+export function createApiHandler({
+  app,
+  gate,
+  openMcp,
+  snapshots,
+  siteUrl,
+}: ApiHandlerOptions): ApiHandler {
+  const answerPlainMcp = createPlainMcp(siteUrl, openMcp)
   const allBindings = new WeakMap<object, Bindings>()
   const listener = getRequestListener((request, env) =>
     app.fetch(request, allBindings.get((env as HttpBindings).incoming)),
   )
+  const admit = (request: IncomingMessage) =>
+    gate({
+      peer: peerOf(request),
+      path: request.url ?? '',
+      forwardedFor: headerOf(request, 'x-forwarded-for'),
+      idempotencyKey: headerOf(request, 'idempotency-key'),
+    })
 
   return async (request, response, requestId) => {
     const path = request.url ?? ''
     const snapshot = isRead(request) ? snapshots.get(path) : undefined
     if (!snapshot) {
       const bindings: Bindings = { peer: peerOf(request), requestId }
+      if (request.method === 'POST' && path === PATHS.mcp) {
+        bindings.admission = await admit(request)
+        if (await answerPlainMcp(request, response, bindings)) return path
+      }
       allBindings.set(request, bindings)
       await listener(request, response)
       return bindings.route ?? 'unmatched'
     }
-    const admission = gate({
-      peer: peerOf(request),
-      path,
-      forwardedFor: headerOf(request, 'x-forwarded-for'),
-      idempotencyKey: headerOf(request, 'idempotency-key'),
-    })
+    const admission = admit(request)
     const { headers, refusal } = admission instanceof Promise ? await admission : admission
     if (refusal) {
       response.writeHead(refusal.status, {
@@ -71,9 +90,4 @@ function isRead({ method }: IncomingMessage): boolean {
 
 function peerOf(request: IncomingMessage): string {
   return request.socket.remoteAddress ?? ''
-}
-
-function headerOf(request: IncomingMessage, name: string): string | undefined {
-  const value = request.headers[name]
-  return Array.isArray(value) ? value.join(', ') : value
 }

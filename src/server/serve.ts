@@ -2,7 +2,7 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { app, config, gate, limiter, log, resources } from '../api/instance.ts'
+import { app, config, gate, limiter, log, openMcp, resources } from '../api/instance.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import { PATHS } from '../site/urls.ts'
@@ -68,6 +68,7 @@ function handlers(clientFolder: string) {
       answerApi: createApiHandler({
         app,
         gate,
+        openMcp,
         snapshots: checkedSnapshots(files, resources),
         siteUrl,
       }),

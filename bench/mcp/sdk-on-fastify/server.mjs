@@ -1,12 +1,19 @@
 /**
- * The same answers from the SDK on Fastify, wired as its documentation shows. What each tool answers is
- * taken from the practice's server at the start, so that nothing but the protocol is measured.
+ * The same answers from the SDK on Fastify, wired as its documentation shows, with the rate limit and the
+ * headers of the practice's server. search_faq searches, with that server's own code, compiled. What the
+ * other tools answer is taken from that server at the start: they do less than its own, which make their
+ * Markdown for each call. Clients of 2025-11-25 get an event stream, as the SDK has it unless told otherwise.
  *
  *   node server.mjs <endpoint of the practice's server> <port>
  */
 import { createMcpFastifyApp } from '@modelcontextprotocol/fastify'
 import { toNodeHandler } from '@modelcontextprotocol/node'
 import { McpServer, createMcpHandler, fromJsonSchema } from '@modelcontextprotocol/server'
+import { createGate } from '../../../src/api/gate.ts'
+import { RateLimiter } from '../../../src/api/rate-limiter.ts'
+import { proxyList } from '../../../src/config.ts'
+import { searchFaq } from '../../../src/mcp/tools/search-faq.ts'
+import { loadBuilt } from '../../built.ts'
 
 const [, , endpoint, port] = process.argv
 
@@ -16,11 +23,14 @@ async function ask(method, params) {
 }
 
 const { tools } = await ask('tools/list')
-const answers = {}
+const { catalogue, resources } = await loadBuilt()
+const search = searchFaq(resources, catalogue.site.search.noMatch)
+const calls = { search_faq: (args) => search.call(args) }
 const registrations = []
 for (const { name, inputSchema, outputSchema, ...config } of tools) {
   const args = name === 'read_site_page' ? { path: '/about' } : {}
-  answers[name] = await ask('tools/call', { name, arguments: args })
+  const answer = await ask('tools/call', { name, arguments: args })
+  calls[name] ??= () => answer
   registrations.push([
     name,
     {
@@ -33,11 +43,17 @@ for (const { name, inputSchema, outputSchema, ...config } of tools) {
 
 function createServer() {
   const server = new McpServer({ name: 'localhost/bench', version: '1.0.0' })
-  for (const [name, config] of registrations) server.registerTool(name, config, () => answers[name])
+  for (const [name, config] of registrations) server.registerTool(name, config, calls[name])
   return server
 }
 
+const gate = createGate(new RateLimiter({ limit: 1_000_000 }), proxyList([]))
 const app = createMcpFastifyApp()
+app.addHook('onRequest', (request, reply, done) => {
+  const { headers } = gate({ path: '/api/mcp', peer: request.ip })
+  for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
+  done()
+})
 const handle = toNodeHandler(createMcpHandler(createServer))
 app.all('/api/mcp', async (request, reply) => {
   reply.hijack()

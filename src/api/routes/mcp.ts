@@ -16,7 +16,7 @@ import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
 export interface McpRouteOptions {
   siteUrl: string
   card: ServerCard
-  /** Gives the server's side of the protocol; called with the first request. */
+  /** Gives the server's side of the protocol; called with every message. */
   open: () => Promise<Exchange>
 }
 
@@ -27,13 +27,12 @@ export const mcpMethodHint = (siteUrl: string) =>
 /** POST /api/mcp: the Model Context Protocol over Streamable HTTP. GET its server card beside it. */
 export function mcpRoutes({ siteUrl, card, open }: McpRouteOptions) {
   const siteHost = new URL(siteUrl).hostname
-  let exchange: Promise<Exchange> | undefined
 
   const app = new OpenAPIHono<ApiEnv>()
   app.openAPIRegistry.registerPath(CALL)
   app.post(PATHS.mcp, async (c) => {
     const request = c.req.raw
-    const answer = refuseStranger(request.headers, siteHost) ?? (await respond(request))
+    const answer = refuseStranger(request.headers, siteHost) ?? (await respond(request, c.env.body))
     answer.headers.set('Cache-Control', 'no-store')
     if (answer.headers.get('Content-Type') === 'application/json')
       answer.headers.set('Content-Type', JSON_TYPE)
@@ -46,13 +45,11 @@ export function mcpRoutes({ siteUrl, card, open }: McpRouteOptions) {
   })
   return app
 
-  async function respond(request: Request): Promise<Response> {
+  async function respond(request: Request, bytes?: Uint8Array): Promise<Response> {
     try {
-      const body = await readJson(request)
-      exchange ??= open()
-      return await (
-        await exchange
-      )(body, request.headers)
+      const body = await readJson(request, bytes)
+      const exchange = await open()
+      return await exchange(body, request.headers)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const code = error.code === 'invalid_json' ? PARSE_ERROR : INVALID_REQUEST

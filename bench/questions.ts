@@ -1,0 +1,17 @@
+const WORDS = [
+  'מחיר',
+  'פגישה',
+  'חרדה',
+  'דיכאון',
+  'טראומה',
+  'זום',
+  'ביטול',
+  'סודיות',
+  'anxiety',
+  'price',
+  'session',
+  'online',
+]
+
+/** What the benches ask, each by turns, so that no answer can be kept from the last time. */
+export const QUESTIONS = WORDS.flatMap((a) => WORDS.map((b) => `${a} ${b}`))
