@@ -1,6 +1,6 @@
 /**
  * The production server beside bare node:http and Fastify 5, both in the same run:
- *   npm run bench
+ *   npm run bench -- [REQUESTS [PART]]   PART: only work whose name has it
  */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -17,6 +17,7 @@ import { QUESTIONS } from './questions.ts'
 
 const ENV = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' }
 const TOTAL = Number(process.argv[2] ?? 10_000)
+const PART = process.argv[3] ?? ''
 const ROUNDS = 3
 
 interface Case {
@@ -92,6 +93,7 @@ const peers = { bare: await startPeer('bare'), fastify: await startPeer('fastify
 console.log('| work | ours µs CPU | peer µs CPU | ours req/s | peer req/s | peer/ours CPU |')
 console.log('|---|---|---|---|---|---|')
 for (const { name, peer, requests } of [...statics, ...dynamic]) {
+  if (!name.includes(PART)) continue
   const figures = { ours: [] as number[][], peer: [] as number[][] }
   for (let round = 0; round <= ROUNDS; round += 1) {
     const own = await measure(ours.port, ours.pid, requests)

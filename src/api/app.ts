@@ -37,20 +37,22 @@ export function createApp({ catalogue, resources, ask, gate, openMcp, onFailure 
   const { siteUrl } = catalogue
   const app = new OpenAPIHono<ApiEnv>({ strict: false, defaultHook: onInvalid })
 
+  app.use(async function nameRoute(c, next) {
+    await next()
+    c.env.route ??= routePath(c, -1)
+  })
   app.use(async function admit(c, next) {
-    const admission =
-      c.env.admission ??
-      gate({
-        peer: c.env.peer,
-        path: c.req.path,
-        forwardedFor: c.req.header('X-Forwarded-For'),
-        idempotencyKey: c.req.header('Idempotency-Key'),
-      })
+    if (c.env.isAdmitted) return next()
+    const admission = gate({
+      peer: c.env.peer,
+      path: c.req.path,
+      forwardedFor: c.req.header('X-Forwarded-For'),
+      idempotencyKey: c.req.header('Idempotency-Key'),
+    })
     const { headers, refusal } = admission instanceof Promise ? await admission : admission
     if (refusal) c.res = refuse(refusal, siteUrl)
     else await next()
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-    c.env.route ??= routePath(c, -1)
   })
 
   app.route('/api/v1', factRoutes(resources))

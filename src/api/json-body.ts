@@ -13,14 +13,18 @@ export const MAX_BODY_BYTES = 64 * 1024
  */
 export function jsonBody({ optional = false } = {}): MiddlewareHandler<ApiEnv> {
   return async function readJsonBody(c, next) {
-    const text = decode(await readBytes(c.req.raw))
+    const text = decode(c.env.body ?? (await readBytes(c.req.raw)))
     const json = optional && text.trim() === '' ? '{}' : text
     parse(json)
-    c.req.raw = new Request(c.req.raw.url, {
-      method: c.req.method,
-      headers: { ...c.req.header(), 'content-type': 'application/json' },
-      body: json,
-    })
+    if (c.req.header('Content-Type') === 'application/json')
+      // Hono keeps promises here, although its types say otherwise.
+      c.req.bodyCache.text = Promise.resolve(json) as unknown as string
+    else
+      c.req.raw = new Request(c.req.raw.url, {
+        method: c.req.method,
+        headers: { ...c.req.header(), 'content-type': 'application/json' },
+        body: json,
+      })
     await next()
   }
 }

@@ -36,6 +36,13 @@ describe('RateLimiter', () => {
     expect(limiter.take('a').reset).toBe(1)
   })
 
+  it('never says more seconds than the window has', () => {
+    const { clock, limiter } = stopped(1)
+    // With these milliseconds, the window's end less its beginning is a little more than its length.
+    clock.ms = 994_360.0688901733
+    expect(limiter.take('a').reset).toBe(60)
+  })
+
   it('remembers a bounded number of clients, however many come', () => {
     const { limiter } = stopped(60)
     for (let i = 0; i < 1_000_000; i += 1) limiter.take(String(i))

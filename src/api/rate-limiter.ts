@@ -80,7 +80,8 @@ export class RateLimiter implements Limiter {
     return {
       limit: this.#limit,
       remaining: this.#limit - window.used,
-      reset: wholeSeconds(window.startedAt + WINDOW_SECONDS * 1000 - now),
+      // In this order, since a sum of large fractions may exceed what it is the sum of.
+      reset: wholeSeconds(WINDOW_SECONDS * 1000 - (now - window.startedAt)),
       exceeded,
     }
   }

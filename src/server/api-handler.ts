@@ -9,6 +9,7 @@ import type { Endpoint } from '../mcp/endpoint.ts'
 import { PATHS } from '../site/urls.ts'
 import { headerOf } from './header-of.ts'
 import { createPlainMcp } from './plain-mcp.ts'
+import { readBody } from './read-body.ts'
 import { sendFile } from './send.ts'
 import type { StaticFile } from './static-files.ts'
 
@@ -34,8 +35,8 @@ export type ApiHandler = (
 ) => Promise<string>
 
 /**
- * Bare reads are answered with the bytes made at build, and plain calls of MCP tools by the tools
- * themselves, past the application but not past its gate; everything else goes to the application.
+ * Asks the gate, then answers: bare reads with the bytes made at build, plain calls of MCP tools by the
+ * tools themselves, everything else by the application.
  */
 export function createApiHandler({
   app,
@@ -49,45 +50,59 @@ export function createApiHandler({
   const listener = getRequestListener((request, env) =>
     app.fetch(request, allBindings.get((env as HttpBindings).incoming)),
   )
-  const admit = (request: IncomingMessage) =>
-    gate({
-      peer: peerOf(request),
-      path: request.url ?? '',
-      forwardedFor: headerOf(request, 'x-forwarded-for'),
-      idempotencyKey: headerOf(request, 'idempotency-key'),
-    })
 
   return async (request, response, requestId) => {
     const path = request.url ?? ''
-    const snapshot = isRead(request) ? snapshots.get(path) : undefined
-    if (!snapshot) {
-      const bindings: Bindings = { peer: peerOf(request), requestId }
-      if (request.method === 'POST' && path === PATHS.mcp) {
-        bindings.admission = await admit(request)
-        if (await answerPlainMcp(request, response, bindings)) return path
-      }
-      allBindings.set(request, bindings)
-      await listener(request, response)
-      return bindings.route ?? 'unmatched'
-    }
-    const admission = admit(request)
+    const peer = request.socket.remoteAddress ?? ''
+    const admission = gate({
+      peer,
+      path,
+      forwardedFor: headerOf(request, 'x-forwarded-for'),
+      idempotencyKey: headerOf(request, 'idempotency-key'),
+    })
     const { headers, refusal } = admission instanceof Promise ? await admission : admission
     if (refusal) {
-      response.writeHead(refusal.status, {
-        'Content-Type': JSON_TYPE,
-        'Cache-Control': 'no-store',
-        ...headers,
-      })
-      response.end(request.method === 'HEAD' ? undefined : JSON.stringify(refusal.toBody(siteUrl)))
-    } else sendFile(request, response, snapshot, { extra: headers })
-    return path
+      refuse(request, response, refusal.status, headers, refusal.toBody(siteUrl))
+      return 'refused'
+    }
+    const snapshot = isRead(request) ? snapshots.get(path) : undefined
+    if (snapshot) {
+      sendFile(request, response, snapshot, { extra: headers })
+      return path
+    }
+    const bindings: Bindings = { peer, requestId, isAdmitted: true }
+    if (request.method === 'POST') {
+      bindings.body = await readBody(request)
+      // Whoever went away in the middle waits for nothing.
+      if (request.destroyed && !request.complete) return 'unmatched'
+      if (path === PATHS.mcp && (await answerPlainMcp(request, response, bindings.body, headers)))
+        return path
+    }
+    // Set here, they cost a third of what they do on the Response, which then is never made.
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    allBindings.set(request, bindings)
+    await listener(request, response)
+    return bindings.route ?? 'unmatched'
   }
+}
+
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  body: object,
+): void {
+  const bytes = Buffer.from(JSON.stringify(body))
+  response.writeHead(status, {
+    'Content-Type': JSON_TYPE,
+    'Content-Length': bytes.byteLength,
+    'Cache-Control': 'no-store',
+    ...headers,
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
-}
-
-function peerOf(request: IncomingMessage): string {
-  return request.socket.remoteAddress ?? ''
 }

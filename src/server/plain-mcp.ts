@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Bindings } from '../api/environment.ts'
 import { parseJson } from '../api/json-body.ts'
 import { JSON_TYPE } from '../api/respond.ts'
 import type { Endpoint } from '../mcp/endpoint.ts'
 import { refuseStranger } from '../mcp/strangers.ts'
 import { headerOf } from './header-of.ts'
-import { readBody } from './read-body.ts'
 
 /**
  * Answers a POST to the MCP endpoint that is a plain call of a tool.
  *
- * @param bindings What is known of the request; the body is added, since it can be read but once.
+ * @param body The request's body, if it was read.
+ * @param headers What every answer to this client carries.
  * @returns Whether it was answered; otherwise the application must.
  */
 export type PlainMcp = (
   request: IncomingMessage,
   response: ServerResponse,
-  bindings: Bindings,
+  body: Uint8Array | undefined,
+  headers: Record<string, string>,
 ) => Promise<boolean>
 
 /**
@@ -28,21 +28,18 @@ export type PlainMcp = (
 export function createPlainMcp(siteUrl: string, openMcp: () => Promise<Endpoint>): PlainMcp {
   const siteHost = new URL(siteUrl).hostname
 
-  return async (request, response, bindings) => {
-    const { admission } = bindings
-    if (!admission || admission.refusal) return false
-    const headers = { get: (name: string) => headerOf(request, name) ?? null }
-    if (refuseStranger(headers, siteHost)) return false
-    bindings.body = await readBody(request)
+  return async (request, response, body, headers) => {
+    const sent = { get: (name: string) => headerOf(request, name) ?? null }
+    if (!body || refuseStranger(sent, siteHost)) return false
     const { plainCalls } = await openMcp()
-    const answer = plainCalls(parsed(bindings.body), headers)
+    const answer = plainCalls(parsed(body), sent)
     if (!answer) return false
     response
       .writeHead(200, {
         'Content-Type': JSON_TYPE,
         'Content-Length': answer.byteLength,
         'Cache-Control': 'no-store',
-        ...admission.headers,
+        ...headers,
       })
       .end(answer)
     return true
@@ -50,9 +47,9 @@ export function createPlainMcp(siteUrl: string, openMcp: () => Promise<Endpoint>
 }
 
 /** The application says what is wrong with what is no JSON. */
-function parsed(body: Uint8Array | undefined): unknown {
+function parsed(body: Uint8Array): unknown {
   try {
-    return body && parseJson(body)
+    return parseJson(body)
   } catch {
     return undefined
   }

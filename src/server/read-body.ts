@@ -4,18 +4,18 @@ import { MAX_BODY_BYTES } from '../api/json-body.ts'
 /**
  * Reads a request's body as it comes from the socket.
  *
- * @returns undefined, and nothing is read, when its length is not said or too much, or its client has gone.
- * @throws When the client goes in the middle.
+ * @returns undefined when its length is not said or too much, and then nothing is read; or when its client
+ *   went away.
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const declared = request.headers['content-length']
   if (declared === undefined || Number(declared) > MAX_BODY_BYTES) return undefined
   if (request.destroyed) return undefined
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const chunks: Buffer[] = []
     request
       .on('data', (chunk: Buffer) => chunks.push(chunk))
       .on('end', () => resolve(Buffer.concat(chunks)))
-      .on('error', reject)
+      .on('error', () => resolve(undefined))
   })
 }
