@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { inject } from 'vitest'
 import { createApp } from '../../src/api/app.ts'
 import { createGate } from '../../src/api/gate.ts'
-import { ask, resources } from '../../src/api/instance.ts'
+import { endpoints, resources } from '../../src/api/instance.ts'
 import { RateLimiter } from '../../src/api/rate-limiter.ts'
 import { catalogue } from '../../src/catalogue/load.ts'
 import { proxyList } from '../../src/config.ts'
@@ -21,9 +21,8 @@ const onFailure = (error: unknown) => {
 }
 
 const inProcess = createApp({
-  catalogue,
-  resources,
-  ask,
+  siteUrl: catalogue.siteUrl,
+  endpoints,
   gate: createGate(new RateLimiter({ limit: 60 }), proxyList(['127.0.0.1'])),
   openMcp: mcpOpener({ catalogue, resources, onFailure }),
   onFailure,

@@ -1,22 +1,22 @@
 import { describe, expect, it, vi } from 'vitest'
 import { catalogue } from '../catalogue/load.ts'
 import { proxyList } from '../config.ts'
-import { createApp } from './app.ts'
+import { createApp, createEndpoints } from './app.ts'
 import { createGate } from './gate.ts'
 import { ask, openMcp, resources } from './instance.ts'
 import { RateLimiter } from './rate-limiter.ts'
 
 describe('a failure of ours', () => {
   const onFailure = vi.fn()
-  const app = createApp({
-    catalogue,
-    resources: {
-      ...resources,
-      profile: () => {
-        throw new Error('secret detail in /some/path')
-      },
+  const broken = {
+    ...resources,
+    profile: () => {
+      throw new Error('secret detail in /some/path')
     },
-    ask,
+  }
+  const app = createApp({
+    siteUrl: catalogue.siteUrl,
+    endpoints: createEndpoints(catalogue, broken, ask),
     gate: createGate(new RateLimiter({ limit: 60 }), proxyList([])),
     openMcp,
     onFailure,

@@ -3,39 +3,55 @@ import { routePath } from 'hono/route'
 import type { Ask } from '../ask/answer.ts'
 import type { Catalogue } from '../catalogue/build.ts'
 import { serverCard } from '../mcp/card.ts'
-import type { Endpoint } from '../mcp/endpoint.ts'
+import type { Endpoint as McpServer } from '../mcp/endpoint.ts'
 import { PATHS } from '../site/urls.ts'
 import { ApiError, internalError } from './api-error.ts'
+import type { Endpoint } from './endpoint.ts'
+import { safely } from './endpoint.ts'
 import type { ApiEnv } from './environment.ts'
 import type { Gate } from './gate.ts'
+import { readBytes } from './json-body.ts'
 import { completeMethods } from './methods.ts'
 import type { Resources } from './resources.ts'
-import { refuse } from './respond.ts'
-import { askRoutes } from './routes/ask.ts'
-import { batchRoute } from './routes/batch.ts'
-import { factRoutes } from './routes/facts.ts'
-import { listRoutes } from './routes/lists.ts'
-import { mcpMethodHint, mcpRoutes } from './routes/mcp.ts'
-import { onInvalid } from './validation.ts'
+import { refuse, toResponse } from './respond.ts'
+import { askEndpoints } from './routes/ask.ts'
+import { batchEndpoint } from './routes/batch.ts'
+import { factEndpoints } from './routes/facts.ts'
+import { listEndpoints } from './routes/lists.ts'
+import { cardEndpoint, mcpMethodHint, mcpRoute } from './routes/mcp.ts'
 
 export interface AppOptions {
-  catalogue: Catalogue
-  resources: Resources
-  ask: Ask
+  siteUrl: string
+  endpoints: readonly Endpoint[]
   gate: Gate
   /** Gives the MCP server; called with every message to it. */
-  openMcp: () => Promise<Endpoint>
+  openMcp: () => Promise<McpServer>
   /** Told of every failure that is not the client's. */
   onFailure: (error: unknown, requestId?: string) => void
+}
+
+/** What answers under /api/ and /ask, but for MCP. */
+export function createEndpoints(
+  catalogue: Catalogue,
+  resources: Resources,
+  ask: Ask,
+): readonly Endpoint[] {
+  return [
+    ...factEndpoints(resources),
+    ...listEndpoints(resources),
+    batchEndpoint(resources, catalogue.siteUrl),
+    ...askEndpoints(ask),
+    cardEndpoint(serverCard(catalogue)),
+  ]
 }
 
 /**
  * The application that answers everything under /api/ and /ask: the same one in development, in
  * production, at build and in tests (`app.request('/api/v1/faq')`).
  */
-export function createApp({ catalogue, resources, ask, gate, openMcp, onFailure }: AppOptions) {
-  const { siteUrl } = catalogue
-  const app = new OpenAPIHono<ApiEnv>({ strict: false, defaultHook: onInvalid })
+export function createApp({ siteUrl, endpoints, gate, openMcp, onFailure }: AppOptions) {
+  const answerSafely = safely(siteUrl, onFailure)
+  const app = new OpenAPIHono<ApiEnv>({ strict: false })
 
   app.use(async function nameRoute(c, next) {
     await next()
@@ -50,42 +66,41 @@ export function createApp({ catalogue, resources, ask, gate, openMcp, onFailure 
       idempotencyKey: c.req.header('Idempotency-Key'),
     })
     const { headers, refusal } = admission instanceof Promise ? await admission : admission
-    if (refusal) c.res = refuse(refusal, siteUrl)
+    if (refusal) c.res = toResponse(refuse(refusal, siteUrl))
     else await next()
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
   })
 
-  app.route('/api/v1', factRoutes(resources))
-  app.route('/api/v1', listRoutes(resources))
-  app.route('/api/v1', batchRoute(resources, siteUrl))
-  app.route('/', askRoutes(ask))
-  app.route(
-    '/',
-    mcpRoutes({
-      siteUrl,
-      card: serverCard(catalogue),
-      open: async () => (await openMcp()).exchange,
-    }),
-  )
+  for (const endpoint of endpoints) {
+    const { documentation } = endpoint
+    app.openAPIRegistry.registerPath(documentation)
+    app.on(documentation.method.toUpperCase(), documentation.path, async (c) => {
+      const hasBody = documentation.method === 'post'
+      const request = {
+        url: c.req.url,
+        header: (name: string) => c.req.header(name),
+        body: c.env.body ?? (hasBody ? await readBytes(c.req.raw) : NO_BODY),
+      }
+      return toResponse(answerSafely(endpoint, request, c.env.requestId))
+    })
+  }
+  app.route('/', mcpRoute({ siteUrl, open: async () => (await openMcp()).exchange }))
   completeMethods(app, siteUrl, new Map([[PATHS.mcp, mcpMethodHint(siteUrl)]]))
 
   app.notFound((c) => {
     c.env.route = 'unmatched'
-    return refuse(
-      new ApiError(
-        'not_found',
-        'There is nothing at this path.',
-        `The paths are listed in ${siteUrl}${PATHS.openapi}.`,
-      ),
-      siteUrl,
-    )
+    const hint = `The paths are listed in ${siteUrl}${PATHS.openapi}.`
+    const error = new ApiError('not_found', 'There is nothing at this path.', hint)
+    return toResponse(refuse(error, siteUrl))
   })
   app.onError((error, c) => {
-    if (error instanceof ApiError) return refuse(error, siteUrl)
+    if (error instanceof ApiError) return toResponse(refuse(error, siteUrl))
     onFailure(error, c.env.requestId)
-    return refuse(internalError(), siteUrl)
+    return toResponse(refuse(internalError(), siteUrl))
   })
   return app
 }
+
+const NO_BODY = new Uint8Array()
 
 export type App = ReturnType<typeof createApp>

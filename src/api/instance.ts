@@ -5,7 +5,8 @@ import { createLog } from '../log.ts'
 import { mcpOpener } from '../mcp/open.ts'
 import { prepared } from '../prepared.ts'
 import type { SearchData } from '../search/compile.ts'
-import { createApp } from './app.ts'
+import { createApp, createEndpoints } from './app.ts'
+import { safely } from './endpoint.ts'
 import type { Gate } from './gate.ts'
 import { createGate } from './gate.ts'
 import { createLimiter } from './create-limiter.ts'
@@ -40,7 +41,11 @@ const onFailure = (err: unknown, requestId?: string) =>
 
 export const openMcp = mcpOpener({ catalogue, resources, onFailure })
 
-const parts = { catalogue, resources, ask, openMcp, onFailure }
+export const endpoints = createEndpoints(catalogue, resources, ask)
+const { siteUrl } = catalogue
+export const answerSafely = safely(siteUrl, onFailure)
+
+const parts = { siteUrl, endpoints, openMcp, onFailure }
 
 /** The one application of this process, over the published content. */
 export const app = createApp({ ...parts, gate })

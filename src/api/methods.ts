@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { ApiEnv } from './environment.ts'
 import { ApiError } from './api-error.ts'
-import { refuse } from './respond.ts'
+import { refuse, toResponse } from './respond.ts'
 
 /** Request headers that scripts of other sites may send. */
 const REQUEST_HEADERS = [
@@ -44,17 +44,11 @@ export function completeMethods(
           },
         }),
     )
-    app.all(path, (c) =>
-      refuse(
-        new ApiError(
-          'method_not_allowed',
-          `${c.req.method} is not allowed here.`,
-          hints.get(path) ?? `Use one of ${allow}.`,
-        ),
-        siteUrl,
-        { Allow: allow },
-      ),
-    )
+    app.all(path, (c) => {
+      const hint = hints.get(path) ?? `Use one of ${allow}.`
+      const error = new ApiError('method_not_allowed', `${c.req.method} is not allowed here.`, hint)
+      return toResponse(refuse(error, siteUrl, { Allow: allow }))
+    })
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Context, TypedResponse } from 'hono'
 import type { ApiError } from './api-error.ts'
+import type { Answer, ApiRequest } from './endpoint.ts'
 import { isNotModified, strongEtag } from './validators.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
@@ -12,29 +12,28 @@ export const BARE_READ_CACHING = {
 
 const QUERY_READ_CACHING = { 'Cache-Control': 'public, max-age=60' }
 
-type Json<Body, Status extends number> = Response & TypedResponse<Body, Status & 200, 'json'>
-
 /** Answers a read: 200 with a validator, or 304 when the client has these bytes. */
-export function read<Body>(c: Context, body: Body): Json<Body, 200> {
+export function read({ url, header }: ApiRequest, body: object): Answer {
   const bytes = encode(body)
   const etag = strongEtag(bytes)
   const headers = {
-    ...(c.req.raw.url.includes('?') ? QUERY_READ_CACHING : BARE_READ_CACHING),
+    ...(url.includes('?') ? QUERY_READ_CACHING : BARE_READ_CACHING),
     ETag: etag,
     Vary: 'Accept-Encoding',
   }
-  const response = isNotModified(c.req.header('If-None-Match'), etag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(bytes, { headers: { ...bodyHeaders(bytes), ...headers } })
-  return response as Json<Body, 200>
+  return isNotModified(header('if-none-match'), etag)
+    ? { status: 304, headers, body: null }
+    : { status: 200, headers: { ...bodyHeaders(bytes), ...headers }, body: bytes }
 }
 
 /** Answers with what must not be stored. */
-export function fresh<Body>(body: Body): Json<Body, 200> {
+export function fresh(body: object): Answer {
   const bytes = encode(body)
-  return new Response(bytes, {
+  return {
+    status: 200,
     headers: { ...bodyHeaders(bytes), 'Cache-Control': 'no-store' },
-  }) as Json<Body, 200>
+    body: bytes,
+  }
 }
 
 /** Answers with an error's envelope. */
@@ -42,12 +41,18 @@ export function refuse(
   error: ApiError,
   siteUrl: string,
   headers: Record<string, string> = {},
-): Response {
+): Answer {
   const bytes = encode(error.toBody(siteUrl))
-  return new Response(bytes, {
+  return {
     status: error.status,
     headers: { ...bodyHeaders(bytes), 'Cache-Control': 'no-store', ...headers },
-  })
+    body: bytes,
+  }
+}
+
+/** The answer as the application's framework has it. */
+export function toResponse({ status, headers, body }: Answer): Response {
+  return new Response(body, { status, headers })
 }
 
 /** The length is said, so that HEAD, whose body is dropped, has the headers of GET. */

@@ -1,16 +1,9 @@
-import type { Hook } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import type { ErrorCode } from '../schemas/error.ts'
 import { ApiError } from './api-error.ts'
-import type { ApiEnv } from './environment.ts'
 
 const LIST_LIMIT_HINT =
   'Send limit as a whole number from 1 to 50, or leave it out for the full list.'
-
-/** Turns what a schema refuses into the error a client can act on. */
-export const onInvalid: Hook<unknown, ApiEnv, string, unknown> = (result) => {
-  if (!result.success) throw toApiError(result.error.issues)
-}
 
 /**
  * The error for the first thing that a schema refused. A schema may name the code itself, in an issue's

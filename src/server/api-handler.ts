@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from '../api/app.ts'
+import type { AnswerSafely, Endpoint } from '../api/endpoint.ts'
 import type { Bindings } from '../api/environment.ts'
 import type { Gate } from '../api/gate.ts'
-import { JSON_TYPE } from '../api/respond.ts'
-import type { Endpoint } from '../mcp/endpoint.ts'
+import { refuse } from '../api/respond.ts'
+import type { Endpoint as McpServer } from '../mcp/endpoint.ts'
 import { PATHS } from '../site/urls.ts'
 import { headerOf } from './header-of.ts'
 import { createPlainMcp } from './plain-mcp.ts'
@@ -15,9 +16,11 @@ import type { StaticFile } from './static-files.ts'
 
 export interface ApiHandlerOptions {
   app: App
+  endpoints: readonly Endpoint[]
+  answerSafely: AnswerSafely
   gate: Gate
   /** Gives the MCP server; called with every message to it. */
-  openMcp: () => Promise<Endpoint>
+  openMcp: () => Promise<McpServer>
   /** Reads without parameters, as they were built. */
   snapshots: ReadonlyMap<string, StaticFile>
   siteUrl: string
@@ -35,16 +38,25 @@ export type ApiHandler = (
 ) => Promise<string>
 
 /**
- * Asks the gate, then answers: bare reads with the bytes made at build, plain calls of MCP tools by the
- * tools themselves, everything else by the application.
+ * Asks the gate, then answers: bare reads with the bytes made at build, what goes to an endpoint by the
+ * endpoint, plain calls of MCP tools by the tools, everything else (HEAD, OPTIONS, other spellings of a
+ * path, mistakes, the rest of MCP) by the application.
  */
 export function createApiHandler({
   app,
+  endpoints,
+  answerSafely,
   gate,
   openMcp,
   snapshots,
   siteUrl,
 }: ApiHandlerOptions): ApiHandler {
+  const byRoute = new Map(
+    endpoints.map((endpoint) => {
+      const { method, path } = endpoint.documentation
+      return [`${method.toUpperCase()} ${path}`, endpoint]
+    }),
+  )
   const answerPlainMcp = createPlainMcp(siteUrl, openMcp)
   const allBindings = new WeakMap<object, Bindings>()
   const listener = getRequestListener((request, env) =>
@@ -52,7 +64,8 @@ export function createApiHandler({
   )
 
   return async (request, response, requestId) => {
-    const path = request.url ?? ''
+    const url = request.url ?? ''
+    const path = url.split('?', 1)[0] ?? ''
     const peer = request.socket.remoteAddress ?? ''
     const admission = gate({
       peer,
@@ -62,22 +75,30 @@ export function createApiHandler({
     })
     const { headers, refusal } = admission instanceof Promise ? await admission : admission
     if (refusal) {
-      refuse(request, response, refusal.status, headers, refusal.toBody(siteUrl))
+      const answer = refuse(refusal, siteUrl, headers)
+      response.writeHead(answer.status, answer.headers)
+      response.end(request.method === 'HEAD' ? undefined : answer.body)
       return 'refused'
     }
-    const snapshot = isRead(request) ? snapshots.get(path) : undefined
+    const snapshot = isRead(request) ? snapshots.get(url) : undefined
     if (snapshot) {
       sendFile(request, response, snapshot, { extra: headers })
       return path
     }
-    const bindings: Bindings = { peer, requestId, isAdmitted: true }
-    if (request.method === 'POST') {
-      bindings.body = await readBody(request)
-      // Whoever went away in the middle waits for nothing.
-      if (request.destroyed && !request.complete) return 'unmatched'
-      if (path === PATHS.mcp && (await answerPlainMcp(request, response, bindings.body, headers)))
-        return path
+    const hasBody = request.method === 'POST'
+    const body = hasBody ? await readBody(request) : NO_BODY
+    // Whoever went away in the middle waits for nothing.
+    if (hasBody && request.destroyed && !request.complete) return 'unmatched'
+    const endpoint = body && byRoute.get(`${request.method ?? ''} ${path}`)
+    if (endpoint) {
+      const header = (name: string) => headerOf(request, name)
+      const answer = answerSafely(endpoint, { url: siteUrl + url, header, body }, requestId)
+      response.writeHead(answer.status, { ...answer.headers, ...headers }).end(answer.body)
+      return path
     }
+    if (hasBody && path === PATHS.mcp && (await answerPlainMcp(request, response, body, headers)))
+      return path
+    const bindings: Bindings = { peer, requestId, isAdmitted: true, ...(hasBody && { body }) }
     // Set here, they cost a third of what they do on the Response, which then is never made.
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     allBindings.set(request, bindings)
@@ -86,22 +107,7 @@ export function createApiHandler({
   }
 }
 
-function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  headers: Record<string, string>,
-  body: object,
-): void {
-  const bytes = Buffer.from(JSON.stringify(body))
-  response.writeHead(status, {
-    'Content-Type': JSON_TYPE,
-    'Content-Length': bytes.byteLength,
-    'Cache-Control': 'no-store',
-    ...headers,
-  })
-  response.end(request.method === 'HEAD' ? undefined : bytes)
-}
+const NO_BODY = new Uint8Array()
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'

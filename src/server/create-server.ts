@@ -46,25 +46,21 @@ export function createHttpServer({
   const server = createServer(LIMITS, (request, response) => {
     const startedAt = performance.now()
     const id = `${instance}-${(requests += 1).toString(36)}`
-    let route = 'unmatched'
-    response.once('close', () => {
-      // What a person asked, or from where, is never written: the route's pattern stands for the address.
-      const answer: Answer = {
-        method: request.method ?? '',
-        route,
-        status: response.statusCode,
-        ms: Math.round((performance.now() - startedAt) * 10) / 10,
-      }
-      onAnswer?.(answer)
-      log.info({ id, ...answer, ...(!response.writableFinished && { aborted: true }) })
+    const answered = answer(request, response, id).catch((error: unknown) => {
+      log.error({ id, err: error }, 'a request failed')
+      fail(response, siteUrl)
+      return 'unmatched'
     })
-    answer(request, response, id).then(
-      (pattern) => (route = pattern),
-      (error: unknown) => {
-        log.error({ id, err: error }, 'a request failed')
-        fail(response, siteUrl)
-      },
-    )
+    response.once('close', () => {
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10
+      const { statusCode: status, writableFinished } = response
+      // What a person asked, or from where, is never written: the route's pattern stands for the address.
+      void answered.then((route) => {
+        const answer: Answer = { method: request.method ?? '', route, status, ms }
+        onAnswer?.(answer)
+        log.info({ id, ...answer, ...(!writableFinished && { aborted: true }) })
+      })
+    })
   })
 
   // A reader that takes nothing for this long is let go, and its answer with it.

@@ -2,7 +2,17 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { app, config, gate, limiter, log, openMcp, resources } from '../api/instance.ts'
+import {
+  answerSafely,
+  app,
+  config,
+  endpoints,
+  gate,
+  limiter,
+  log,
+  openMcp,
+  resources,
+} from '../api/instance.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import { PATHS } from '../site/urls.ts'
@@ -67,6 +77,8 @@ function handlers(clientFolder: string) {
     return {
       answerApi: createApiHandler({
         app,
+        endpoints,
+        answerSafely,
         gate,
         openMcp,
         snapshots: checkedSnapshots(files, resources),

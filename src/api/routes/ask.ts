@@ -1,11 +1,10 @@
-import { OpenAPIHono, createRoute } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import Negotiator from 'negotiator'
 import type { Ask } from '../../ask/answer.ts'
 import { toEventStream } from '../../ask/events.ts'
 import { AskParameters, AskRequest, AskResponse } from '../../schemas/ask.ts'
-import type { ApiEnv } from '../environment.ts'
-import { jsonBody } from '../json-body.ts'
+import type { Answer, ApiRequest, Endpoint } from '../endpoint.ts'
+import { queryOf, valid } from '../endpoint.ts'
+import { parseJson } from '../json-body.ts'
 import { VERSION_HEADER, freshResponses } from '../openapi-parts.ts'
 import { fresh } from '../respond.ts'
 
@@ -28,10 +27,10 @@ const documentation = {
 }
 
 /** GET and POST /ask: a question in natural language, answered with published text. */
-export function askRoutes(ask: Ask) {
-  return new OpenAPIHono<ApiEnv>()
-    .openapi(
-      createRoute({
+export function askEndpoints(ask: Ask): Endpoint[] {
+  return [
+    {
+      documentation: {
         ...documentation,
         method: 'get',
         path: '/ask',
@@ -39,48 +38,50 @@ export function askRoutes(ask: Ask) {
         summary: 'Ask a question',
         request: { query: AskParameters },
         responses: responses(['query_too_long', 'invalid_request']),
-      }),
-      (c) => {
-        const { query, streaming } = c.req.valid('query')
-        return answer(c, ask(query ?? ''), isTrue(streaming) || accepts(c))
       },
-    )
-    .openapi(
-      createRoute({
+      answer: (request) => {
+        const { query, streaming } = queryOf(AskParameters, request)
+        return answer(request, ask(query ?? ''), isTrue(streaming))
+      },
+    },
+    {
+      documentation: {
         ...documentation,
         method: 'post',
         path: '/ask',
         operationId: 'askWithBody',
         summary: 'Ask a question in a body',
         request: {
-          query: AskParameters.pick({ streaming: true }),
+          query: POST_PARAMETERS,
           body: { content: { 'application/json': { schema: AskRequest, example: EXAMPLE } } },
         },
-        middleware: [jsonBody({ optional: true })] as const,
         responses: responses([
           'query_too_long',
           'invalid_request',
           'invalid_json',
           'payload_too_large',
         ]),
-      }),
-      (c) => {
-        const { query, prefer } = c.req.valid('json')
-        const streaming = isTrue(c.req.valid('query').streaming) || prefer?.streaming === true
-        return answer(c, ask(query ?? ''), streaming || accepts(c))
       },
-    )
+      answer: (request) => {
+        // An empty body asks nothing, as an empty query does.
+        const body = parseJson(request.body, {})
+        const { streaming } = queryOf(POST_PARAMETERS, request)
+        const { query, prefer } = valid(AskRequest, body)
+        return answer(request, ask(query ?? ''), isTrue(streaming) || prefer?.streaming === true)
+      },
+    },
+  ]
 }
 
-function answer(c: Context<ApiEnv>, response: AskResponse, streaming: boolean) {
-  if (!streaming) return fresh(response)
-  const stream = toEventStream(response, c.req.header('Last-Event-ID'))
+const POST_PARAMETERS = AskParameters.pick({ streaming: true })
+
+function answer(request: ApiRequest, response: AskResponse, streaming: boolean): Answer {
+  if (!streaming && !acceptsEvents(request)) return fresh(response)
+  const stream = toEventStream(response, request.header('last-event-id'))
   // 204 is how a server tells an EventSource that has everything not to connect again.
-  const result =
-    stream === ''
-      ? new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
-      : new Response(Buffer.from(stream), { headers: STREAM_HEADERS })
-  return result as ReturnType<typeof fresh<AskResponse>>
+  return stream === ''
+    ? { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null }
+    : { status: 200, headers: STREAM_HEADERS, body: Buffer.from(stream) }
 }
 
 function isTrue(parameter: string | undefined): boolean {
@@ -88,8 +89,8 @@ function isTrue(parameter: string | undefined): boolean {
 }
 
 /** Whether the client would rather have events than JSON; naming neither, it gets JSON. */
-function accepts(c: Context<ApiEnv>): boolean {
-  const accept = c.req.header('Accept')
+function acceptsEvents({ header }: ApiRequest): boolean {
+  const accept = header('accept')
   if (!accept?.includes('text/event-stream')) return false
   const [preferred] = new Negotiator({ headers: { accept } }).mediaTypes([
     'application/json',

@@ -1,9 +1,8 @@
-import { OpenAPIHono, createRoute } from '@hono/zod-openapi'
 import type { Operation } from '../../schemas/batch.ts'
 import { BatchRequest, BatchResult, OPERATIONS, OperationParams } from '../../schemas/batch.ts'
 import { ApiError } from '../api-error.ts'
-import type { ApiEnv } from '../environment.ts'
-import { jsonBody } from '../json-body.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { parseJson } from '../json-body.ts'
 import { freshResponses } from '../openapi-parts.ts'
 import type { Resources } from '../resources.ts'
 import { fresh } from '../respond.ts'
@@ -17,27 +16,27 @@ const EXAMPLE = {
 type Result = BatchResult['results'][number]
 
 /** POST /batch: up to ten reads in one request; a mistake in one costs only its own result. */
-export function batchRoute(resources: Resources, siteUrl: string) {
-  const run: Record<Operation, (q: string | undefined) => object> = {
+export function batchEndpoint(resources: Resources, siteUrl: string): Endpoint {
+  const reads: Record<Operation, (q: string | undefined) => object> = {
     profile: () => resources.profile(),
     booking: () => resources.booking(),
     services: (q) => resources.services({ q }),
     faq: (q) => resources.faq({ q }),
   }
 
-  function answer({ op, params }: { op: string; params?: unknown }): Result {
+  function run({ op, params }: { op: string; params?: unknown }): Result {
     try {
-      return { op, status: 'ok', data: { ...run[operation(op)](question(params)) } }
+      return { op, status: 'ok', data: { ...reads[operation(op)](question(params)) } }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return { op, status: 'error', data: { ...error.toBody(siteUrl) } }
     }
   }
 
-  return new OpenAPIHono<ApiEnv>().openapi(
-    createRoute({
+  return {
+    documentation: {
       method: 'post',
-      path: '/batch',
+      path: '/api/v1/batch',
       operationId: 'runBatch',
       tags: ['Content'],
       summary: 'Read several resources at once',
@@ -48,21 +47,19 @@ export function batchRoute(resources: Resources, siteUrl: string) {
           content: { 'application/json': { schema: BatchRequest, example: EXAMPLE } },
         },
       },
-      middleware: [jsonBody()] as const,
       responses: freshResponses(BatchResult, 'One result per operation', [
         'invalid_json',
         'invalid_operations',
         'payload_too_large',
       ]),
-    }),
-    (c) => {
-      const results = c.req.valid('json').operations.map(answer)
+    },
+    answer: ({ body }) => {
+      const request = BatchRequest.safeParse(parseJson(body))
+      if (!request.success) throw invalidOperations()
+      const results = request.data.operations.map(run)
       return fresh({ count: results.length, results })
     },
-    (result) => {
-      if (!result.success) throw invalidOperations()
-    },
-  )
+  }
 }
 
 function invalidOperations(): ApiError {

@@ -1,8 +1,8 @@
-import { OpenAPIHono, createRoute } from '@hono/zod-openapi'
 import { FaqList } from '../../schemas/faq.ts'
 import { ListQuery, Query } from '../../schemas/list.ts'
 import { ServiceList } from '../../schemas/service.ts'
-import type { ApiEnv } from '../environment.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { queryOf } from '../endpoint.ts'
 import { readResponses } from '../openapi-parts.ts'
 import type { Resources } from '../resources.ts'
 import { read } from '../respond.ts'
@@ -22,12 +22,12 @@ const FAQ_QUERY = ListQuery.extend({
 })
 
 /** GET /services and GET /faq: all entries, or those that answer q, a page at a time. */
-export function listRoutes(resources: Resources) {
-  return new OpenAPIHono<ApiEnv>()
-    .openapi(
-      createRoute({
+export function listEndpoints(resources: Resources): Endpoint[] {
+  return [
+    {
+      documentation: {
         method: 'get',
-        path: '/services',
+        path: '/api/v1/services',
         operationId: 'listServices',
         tags: ['Content'],
         summary: 'List the services',
@@ -38,13 +38,13 @@ export function listRoutes(resources: Resources) {
           'invalid_limit',
           'invalid_cursor',
         ]),
-      }),
-      (c) => read(c, resources.services(c.req.valid('query'))),
-    )
-    .openapi(
-      createRoute({
+      },
+      answer: (request) => read(request, resources.services(queryOf(SERVICES_QUERY, request))),
+    },
+    {
+      documentation: {
         method: 'get',
-        path: '/faq',
+        path: '/api/v1/faq',
         operationId: 'searchFaq',
         tags: ['Content'],
         summary: 'List or search the FAQ',
@@ -56,7 +56,8 @@ export function listRoutes(resources: Resources) {
           'invalid_limit',
           'invalid_cursor',
         ]),
-      }),
-      (c) => read(c, resources.faq(c.req.valid('query'))),
-    )
+      },
+      answer: (request) => read(request, resources.faq(queryOf(FAQ_QUERY, request))),
+    },
+  ]
 }

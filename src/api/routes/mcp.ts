@@ -1,5 +1,5 @@
 import type { RouteConfig } from '@hono/zod-openapi'
-import { OpenAPIHono, createRoute, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Exchange } from '../../mcp/exchange.ts'
 import { INVALID_REQUEST, PARSE_ERROR, rpcError } from '../../mcp/rpc-error.ts'
 import { refuseStranger } from '../../mcp/strangers.ts'
@@ -7,15 +7,15 @@ import { ErrorBody } from '../../schemas/error.ts'
 import { ServerCard } from '../../schemas/server-card.ts'
 import { PATHS } from '../../site/urls.ts'
 import { ApiError } from '../api-error.ts'
+import type { Endpoint } from '../endpoint.ts'
 import type { ApiEnv } from '../environment.ts'
-import { readJson } from '../json-body.ts'
+import { parseJson, readBytes } from '../json-body.ts'
 import { freshResponses, readResponses } from '../openapi-parts.ts'
 import { JSON_TYPE, read } from '../respond.ts'
 import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
 
 export interface McpRouteOptions {
   siteUrl: string
-  card: ServerCard
   /** Gives the server's side of the protocol; called with every message. */
   open: () => Promise<Exchange>
 }
@@ -24,8 +24,22 @@ export interface McpRouteOptions {
 export const mcpMethodHint = (siteUrl: string) =>
   `This address is for MCP clients, which POST to it. To connect an assistant, give it ${siteUrl}${PATHS.mcp}; ${siteUrl}${PATHS.developers} says more.`
 
-/** POST /api/mcp: the Model Context Protocol over Streamable HTTP. GET its server card beside it. */
-export function mcpRoutes({ siteUrl, card, open }: McpRouteOptions) {
+/** GET /api/mcp/server-card: who the MCP server is, before anybody connects. */
+export function cardEndpoint(card: ServerCard): Endpoint {
+  return {
+    documentation: CARD,
+    answer: (request) => {
+      const { headers, ...answer } = read(request, card)
+      return {
+        ...answer,
+        headers: answer.body ? { ...headers, 'Content-Type': CARD_TYPE } : headers,
+      }
+    },
+  }
+}
+
+/** POST /api/mcp: the Model Context Protocol over Streamable HTTP. */
+export function mcpRoute({ siteUrl, open }: McpRouteOptions) {
   const siteHost = new URL(siteUrl).hostname
 
   const app = new OpenAPIHono<ApiEnv>()
@@ -38,16 +52,11 @@ export function mcpRoutes({ siteUrl, card, open }: McpRouteOptions) {
       answer.headers.set('Content-Type', JSON_TYPE)
     return answer
   })
-  app.openapi(GET_CARD, (c) => {
-    const answer = read(c, card)
-    if (answer.status === 200) answer.headers.set('Content-Type', CARD_TYPE)
-    return answer
-  })
   return app
 
   async function respond(request: Request, bytes?: Uint8Array): Promise<Response> {
     try {
-      const body = await readJson(request, bytes)
+      const body = parseJson(bytes ?? (await readBytes(request)))
       const exchange = await open()
       return await exchange(body, request.headers)
     } catch (error) {
@@ -70,7 +79,7 @@ const CARD_TYPE = 'application/mcp-server-card+json'
 
 const CARD_RESPONSES = readResponses(ServerCard, 'The card')
 
-const GET_CARD = createRoute({
+const CARD: RouteConfig = {
   method: 'get',
   path: PATHS.serverCard,
   operationId: 'getServerCard',
@@ -81,7 +90,7 @@ const GET_CARD = createRoute({
     ...CARD_RESPONSES,
     200: { ...CARD_RESPONSES[200], content: { [CARD_TYPE]: { schema: ServerCard } } },
   },
-})
+}
 
 const CALL = {
   method: 'post',
