@@ -1,7 +1,7 @@
 /**
  * Cost of retrieval: build time, memory, and query time at the 50th and 99th percentile, at 60,
  * 1,000 and 10,000 entries, beside plain MiniSearch over the same entries in the same run.
- *   node --expose-gc bench/search.ts
+ *   node --expose-gc bench/search.ts [SIZE,SIZE …]
  * Entries are generated from a Zipf-distributed vocabulary with Hebrew particles and endings, each
  * with a title, a body of 60 words and six aliases; queries of 3 to 8 such words. Each query counts
  * with the fastest of five runs, so that what else the machine does is not measured.
@@ -11,7 +11,7 @@ import { compileSearch } from '../src/search/compile.ts'
 import { createSearch } from '../src/search/index.ts'
 import type { Lexicon, SearchDocument } from '../src/search/types.ts'
 
-const SIZES = [60, 1000, 10_000]
+const SIZES = process.argv[2]?.split(',').map(Number) ?? [60, 1000, 10_000]
 const QUERIES = 1000
 const LETTERS = 'אבגדהוזחטיכלמנסעפצקרשת'
 

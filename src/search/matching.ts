@@ -11,30 +11,38 @@ const BODY = {
   /** What a word's first occurrence counts at least. */ presence: 0.7,
 }
 
-/** Calls `found` once for every passage that has something of the slot, with 0 to 1. */
-export type Match = (slot: Slot, found: (passage: number, quality: number) => void) => void
+/**
+ * Calls `found` once for every passage that has something of the slot, with 0 to 1. `among` are the only
+ * documents of interest, in ascending order; without it, all are.
+ */
+export type Match = (
+  slot: Slot,
+  found: (passage: number, quality: number) => void,
+  among?: Int32Array,
+) => void
 
 /** Takes the index and its passages. Returns the function that matches slots against them. */
 export function createMatcher(index: Index, passages: readonly Passage[]): Match {
   const norm = bodyNorms(index, passages)
   const inSlot = new Float64Array(passages.length)
   const inPart = new Float64Array(passages.length)
+  const firstPassages = firstPassagesOf(passages)
   const { places, counts } = index
 
-  return function match(slot, found) {
+  return function match(slot, found, among) {
     const touched: number[] = []
     const own = slot.parts.reduce((sum, { weight }) => sum + weight, 0)
     for (const { alternatives, weight } of slot.parts) {
       if (weight === 0) continue
       // A part of an expression is worth its own weight of it.
       const share = weight / Math.max(own, slot.weight)
-      for (const passage of best(alternatives)) {
+      for (const passage of best(alternatives, among)) {
         if (inSlot[passage] === 0) touched.push(passage)
         inSlot[passage]! += share * inPart[passage]!
         inPart[passage] = 0
       }
     }
-    for (const passage of best(slot.whole)) {
+    for (const passage of best(slot.whole, among)) {
       if (inSlot[passage] === 0) touched.push(passage)
       inSlot[passage] = Math.max(inSlot[passage]!, inPart[passage]!)
       inPart[passage] = 0
@@ -47,23 +55,60 @@ export function createMatcher(index: Index, passages: readonly Passage[]): Match
   }
 
   /** Leaves the best match of each passage in `inPart`; returns the passages. */
-  function best(alternatives: readonly Alternative[]): number[] {
+  function best(alternatives: readonly Alternative[], among: Int32Array | undefined): number[] {
     const touched: number[] = []
     for (const { term, quality } of alternatives) {
       const posting = postingOf(index, term)
       if (posting === undefined) continue
-      for (let i = posting.start; i < posting.end; i++) {
-        const passage = places[i]!
-        const n = norm[passage]!
-        const saturation = n === 0 ? 1 : counts[i]! / (counts[i]! + n)
-        const value = quality * (BODY.presence + (1 - BODY.presence) * saturation)
-        const known = inPart[passage]!
-        if (known === 0) touched.push(passage)
-        if (value > known) inPart[passage] = value
+      const { start, end } = posting
+      if (among === undefined) {
+        for (let i = start; i < end; i++) note(i, quality, touched)
+        continue
+      }
+      let i = start
+      for (const document of among) {
+        i = firstAtLeast(places, firstPassages[document]!, i, end)
+        for (; i < end && places[i]! < firstPassages[document + 1]!; i++) note(i, quality, touched)
       }
     }
     return touched
   }
+
+  function note(i: number, quality: number, touched: number[]): void {
+    const passage = places[i]!
+    const n = norm[passage]!
+    const saturation = n === 0 ? 1 : counts[i]! / (counts[i]! + n)
+    const value = quality * (BODY.presence + (1 - BODY.presence) * saturation)
+    const known = inPart[passage]!
+    if (known === 0) touched.push(passage)
+    if (value > known) inPart[passage] = value
+  }
+}
+
+/** Where the passages of each document begin; the next one's beginning is their end. */
+function firstPassagesOf(passages: readonly Passage[]): Int32Array {
+  const documents = (passages.at(-1)?.document ?? -1) + 1
+  const first = new Int32Array(documents + 1)
+  for (const { document } of passages) first[document + 1]!++
+  for (let document = 0; document < documents; document++) first[document + 1]! += first[document]!
+  return first
+}
+
+/** The first index from `from` on whose place is at least `least`: by leaps, then by halves. */
+function firstAtLeast(places: Int32Array, least: number, from: number, end: number): number {
+  let low = from
+  let leap = 1
+  while (low + leap < end && places[low + leap]! < least) {
+    low += leap
+    leap *= 2
+  }
+  let high = Math.min(low + leap, end)
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (places[middle]! < least) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** What the length of a body takes from a word's count; nothing for titles and aliases. */

@@ -83,16 +83,18 @@ export function createRanker(
     touchedPassages: number[],
     touchedDocuments: number[],
   ): void {
+    if (!mayAdd && touchedDocuments.length === 0) return
+    const among = mayAdd ? undefined : Int32Array.from(touchedDocuments).sort()
     const inSlot: number[] = []
-    match(slot, (passage, quality) => {
+    const note = (passage: number, quality: number) => {
       const document = documentOf[passage]!
-      if (!mayAdd && inDocument[document] === 0) return
       if (slotBest[document] === 0) inSlot.push(document)
       if (quality > slotBest[document]!) slotBest[document] = quality
       slotSum[document]! += quality
       if (inPassage[passage] === 0) touchedPassages.push(passage)
       inPassage[passage]! += slot.weight * quality
-    })
+    }
+    match(slot, note, among)
     for (const document of inSlot) {
       const sum = slotSum[document]!
       const about = 1 - RANKING.about + (RANKING.about * sum) / (sum + half[document]!)
