@@ -2,7 +2,7 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { handler as renderPage } from '@astrojs/node/server.js'
+import { createApp } from 'astro/app/entrypoint'
 import { app, config, gate, limiter, log, resources } from '../api/instance.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
@@ -17,6 +17,7 @@ import { loadStaticFiles } from './static-files.ts'
 import { stopServer } from './stop.ts'
 
 const { siteUrl } = catalogue
+const pages = createApp({ streaming: false })
 
 /**
  * Starts to answer; ends the process when it cannot.
@@ -42,6 +43,8 @@ export async function serve(clientFolder: string): Promise<void> {
       `The server cannot listen on ${config.HOST}:${config.PORT}: ${error.code ?? error.message}.`,
     ),
   )
+  // One forgotten promise must not take the answers under way with it.
+  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected'))
   limiter.connect?.()
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')
@@ -70,7 +73,7 @@ function handlers(clientFolder: string) {
       }),
       answerSite: createSiteHandler({
         files,
-        renderPage,
+        renderPage: (path) => pages.render(new Request(siteUrl + path)),
         notFoundTexts: notFoundTexts(catalogue),
         siteUrl,
       }),
