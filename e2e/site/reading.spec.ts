@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { ALL_PATHS, shown } from './site-paths.ts'
+import { ALL_PATHS, PUBLIC_PATHS, shown } from './site-paths.ts'
 
 /** Text that sticks out of what clips it, or a page that must be scrolled to the side. */
 async function overflows(page: Page): Promise<string[]> {
@@ -67,6 +67,33 @@ test('the drawing of the home page covers no text, however wide the window is', 
     const isBeside = drawing.x + drawing.width <= text.x + 1
     const isBelow = drawing.y >= text.y + text.height - 1
     expect(isBeside || isBelow, `at ${width} px`).toBe(true)
+  }
+})
+
+test('the drawing beside the name of a page covers no text either', async ({ page }) => {
+  for (const path of PUBLIC_PATHS) {
+    await page.goto(path)
+    if ((await page.locator('.balcony-view').count()) === 0) continue
+    await page.setViewportSize({ width: 1023, height: 900 })
+    await expect(page.locator('.balcony-view')).toBeHidden()
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const drawing = await page.locator('.balcony-view').boundingBox()
+      if (!drawing) throw new Error(`no drawing at ${width} px`)
+      const covered = await page.evaluate(({ x, y, width, height }) => {
+        const range = document.createRange()
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        while (texts.nextNode()) {
+          range.selectNodeContents(texts.currentNode)
+          for (const line of range.getClientRects())
+            if (line.left < x + width && line.right > x && line.top < y + height && line.bottom > y)
+              found.push(texts.currentNode.textContent ?? '')
+        }
+        return found
+      }, drawing)
+      expect(covered, `${path} at ${width} px`).toEqual([])
+    }
   }
 })
 
