@@ -148,3 +148,18 @@ test('the booking page prints on one sheet: contact, hours and fees', async ({ p
   for (const fact of ['03-000-0000', '050-000-0000', 'hello@practice.example', '20:00', '400 ₪'])
     expect(text).toContain(fact)
 })
+
+test('nothing is printed on a dark ground, for black text would vanish in it', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const path of ['/', '/booking', '/services/anxiety', '/faq']) {
+    await page.goto(path)
+    const grounds = await page.evaluate(() => [
+      ...new Set(
+        [...document.querySelectorAll('html, body, body *:not(svg *)')]
+          .filter((element) => element.checkVisibility())
+          .map((element) => getComputedStyle(element).backgroundColor),
+      ),
+    ])
+    for (const ground of grounds) expect(ground, path).toMatch(/, 0\)$|rgb\(255, 255, 255\)/)
+  }
+})
