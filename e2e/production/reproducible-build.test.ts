@@ -1,29 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, readdir, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { outsideTests } from '../support/environment.ts'
-
-const SOURCES = [
-  'content',
-  'src',
-  'astro.config.mjs',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-]
+import { copyProject } from '../support/project-copy.ts'
 
 it('two builds of the same sources are the same bytes', { timeout: 300_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'practice-build-'))
-  for (const name of SOURCES) await cp(name, join(folder, name), { recursive: true })
-  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
-  const first = await build(folder)
-  const second = await build(folder)
+  const project = copyProject()
+  const first = await build(project.folder)
+  const second = await build(project.folder)
   expect(Object.keys(first).length).toBeGreaterThan(20)
   expect(second).toEqual(first)
-  await rm(folder, { recursive: true })
+  project.remove()
 })
 
 /** Builds from nothing; gives each file's digest by its name. */

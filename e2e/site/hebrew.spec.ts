@@ -30,6 +30,28 @@ for (const path of ALL_PATHS.filter((path) => path !== '/developers'))
     expect(styles).toBe(0)
   })
 
+test('no number and no price is torn over two lines', async ({ page }) => {
+  for (const width of [320, 390, 768])
+    for (const path of ALL_PATHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const torn = await page
+        .locator(':is(a[href^="tel:"], a[href^="https://wa.me"]):has(bdi), bdi > a, .price')
+        .evaluateAll((all) =>
+          all
+            .map((element) => element.querySelector('bdi') ?? element)
+            .filter((element) => !element.textContent.includes('@'))
+            .filter((element) => {
+              // One line can hold several boxes, for what runs from the right and what runs from the left.
+              const tops = [...element.getClientRects()].map(({ top }) => top)
+              return Math.max(...tops) - Math.min(...tops) > 8
+            })
+            .map((element) => element.textContent),
+        )
+      expect(torn, `${path} at ${width} px`).toEqual([])
+    }
+})
+
 test('the developers page is English, with its Hebrew parts marked', async ({ page }) => {
   await page.goto('/developers')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -10,9 +10,17 @@ interface Focused {
   isInView: boolean
 }
 
-for (const width of [390, 1280])
-  test.describe(`by keyboard at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+const VIEWS = [390, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+)
+
+for (const { width, colorScheme } of VIEWS)
+  test.describe(`by keyboard at ${width} px, ${colorScheme}`, () => {
+    test.use({
+      viewport: { width, height: 800 },
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
+    })
 
     for (const path of ALL_PATHS)
       test(`every control of ${shown(path)} shows its focus, and nothing covers it`, async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { ALL_PATHS, shown } from './site-paths.ts'
+import { ALL_PATHS, PUBLIC_PATHS, shown } from './site-paths.ts'
 
 /** Text that sticks out of what clips it, or a page that must be scrolled to the side. */
 async function overflows(page: Page): Promise<string[]> {
@@ -70,6 +70,33 @@ test('the drawing of the home page covers no text, however wide the window is', 
   }
 })
 
+test('the drawing beside the name of a page covers no text either', async ({ page }) => {
+  for (const path of PUBLIC_PATHS) {
+    await page.goto(path)
+    if ((await page.locator('.balcony-view').count()) === 0) continue
+    await page.setViewportSize({ width: 1023, height: 900 })
+    await expect(page.locator('.balcony-view')).toBeHidden()
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const drawing = await page.locator('.balcony-view').boundingBox()
+      if (!drawing) throw new Error(`no drawing at ${width} px`)
+      const covered = await page.evaluate(({ x, y, width, height }) => {
+        const range = document.createRange()
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        while (texts.nextNode()) {
+          range.selectNodeContents(texts.currentNode)
+          for (const line of range.getClientRects())
+            if (line.left < x + width && line.right > x && line.top < y + height && line.bottom > y)
+              found.push(texts.currentNode.textContent ?? '')
+        }
+        return found
+      }, drawing)
+      expect(covered, `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
 test('nothing moves for people who ask for less motion', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL && { baseURL }) })
   const page = await context.newPage()
@@ -120,4 +147,19 @@ test('the booking page prints on one sheet: contact, hours and fees', async ({ p
   const text = await page.locator('body').innerText()
   for (const fact of ['03-000-0000', '050-000-0000', 'hello@practice.example', '20:00', '400 ₪'])
     expect(text).toContain(fact)
+})
+
+test('nothing is printed on a dark ground, for black text would vanish in it', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const path of ['/', '/booking', '/services/anxiety', '/faq']) {
+    await page.goto(path)
+    const grounds = await page.evaluate(() => [
+      ...new Set(
+        [...document.querySelectorAll('html, body, body *:not(svg *)')]
+          .filter((element) => element.checkVisibility())
+          .map((element) => getComputedStyle(element).backgroundColor),
+      ),
+    ])
+    for (const ground of grounds) expect(ground, path).toMatch(/, 0\)$|rgb\(255, 255, 255\)/)
+  }
 })

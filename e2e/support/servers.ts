@@ -42,12 +42,16 @@ export function startFromShell(
 /** As npm run dev sets it: a long question is a long request line. */
 const MAX_HEADER = '--max-http-header-size=32768'
 
-/** Starts the development server. */
-export function startDevelopment(env: Record<string, string> = {}): Promise<RunningServer> {
+/** Starts the development server, of this project or of a copy. */
+export function startDevelopment(
+  env: Record<string, string> = {},
+  folder = ROOT,
+): Promise<RunningServer> {
   return start(
     process.execPath,
     [MAX_HEADER, 'node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock'],
     env,
+    folder,
   )
 }
 
@@ -55,10 +59,11 @@ async function start(
   command: string,
   args: string[],
   env: Record<string, string>,
+  folder = ROOT,
 ): Promise<RunningServer> {
   const port = Number(env['PORT'] ?? (await freePort()))
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd: folder,
     env: { ...outsideTests(), ...TEST_ENV, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isRunnableDevEnvironment } from 'vite'
 import type { ViteDevServer } from 'vite'
 import { pageLinks } from '../server/file-headers.ts'
 import { negotiateType } from '../server/negotiate-page.ts'
@@ -17,6 +18,12 @@ type Published = typeof import('./development-content.ts')
  * decided by the same functions as in production.
  */
 export function negotiateInDevelopment(server: ViteDevServer) {
+  // Astro runs pages in this environment. A runner beside its own, such as ssrLoadModule's, would be told of
+  // a change of the content in its place, and pages and the API would stay as they were.
+  const { ssr } = server.environments
+  if (!isRunnableDevEnvironment(ssr))
+    throw new Error('Pages run in no environment of this process.')
+  const { runner } = ssr
   return async function negotiate(
     request: IncomingMessage,
     response: ServerResponse,
@@ -29,8 +36,8 @@ export function negotiateInDevelopment(server: ViteDevServer) {
         next()
         return
       }
-      // Loaded by Vite, so that a change of the content is seen.
-      const content = (await server.ssrLoadModule('/src/build/development-content.ts')) as Published
+      // Loaded anew after each change of the content.
+      const content = await runner.import<Published>('/src/build/development-content.ts')
       if (content.isPage(path)) {
         const type = negotiateType(request.headers.accept)
         if (!type) {

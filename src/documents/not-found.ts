@@ -12,7 +12,7 @@ export interface NotFoundTexts {
 
 /** The texts, each with next steps. */
 export function notFoundTexts(catalogue: Catalogue): NotFoundTexts {
-  const { siteUrl, pages } = catalogue
+  const { siteUrl, pages, site } = catalogue
   const { data, body } = pages['not-found']
   const error = new ApiError(
     'not_found',
@@ -22,6 +22,7 @@ export function notFoundTexts(catalogue: Catalogue): NotFoundTexts {
   const markdown = blocks(
     `# ${data.title}`,
     absoluteLinks(body, siteUrl, siteUrl),
+    site.safety.short,
     list([
       link('llms.txt: what is here, for programs', siteUrl + PATHS.llms),
       link('Every page', siteUrl + PATHS.sitemap),

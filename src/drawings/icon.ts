@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js'
-import markStyles from '../styles/mark.css?raw'
+import markStyles from '../styles/blocks/mark.css?raw'
 import mark from './mark.svg?raw'
 import { DARK, LIGHT, colour, withColours } from './palette.ts'
 

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
-import facadeStyles from '../styles/facade.css?raw'
-import markStyles from '../styles/mark.css?raw'
+import facadeStyles from '../styles/blocks/facade.css?raw'
+import markStyles from '../styles/blocks/mark.css?raw'
 import facade from './facade.svg?raw'
 import { createLettering } from './lettering.ts'
 import mark from './mark.svg?raw'

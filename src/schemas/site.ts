@@ -67,7 +67,7 @@ const labels = z.strictObject({
   searchResultsFor: text,
   resultsCount: text,
   resultsCountOne: text,
-  noResults: text,
+  noResultsFor: text,
   noAnswer: text,
   place: text,
   placeValue: text,

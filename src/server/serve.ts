@@ -51,6 +51,8 @@ export async function serve(clientFolder: string): Promise<void> {
       `The server cannot listen on ${config.HOST}:${config.PORT}: ${error.code ?? error.message}.`,
     ),
   )
+  // One forgotten promise must not take the answers under way with it.
+  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected'))
   limiter.connect?.()
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')
@@ -67,8 +69,15 @@ export async function serve(clientFolder: string): Promise<void> {
   }
 }
 
+type Renderer = ReturnType<typeof import('astro/app/entrypoint').createApp>
+let astro: Promise<Renderer> | undefined
+
 /** Astro renders the results of a search, and nothing else; what is in memory is answered before it is loaded. */
-const renderer = () => import('@astrojs/node/server.js')
+function renderer(): Promise<Renderer> {
+  return (astro ??= import('astro/app/entrypoint').then(({ createApp }) =>
+    createApp({ streaming: false }),
+  ))
+}
 
 /** The parts that answer, over the build's files. */
 function handlers(clientFolder: string) {
@@ -86,7 +95,7 @@ function handlers(clientFolder: string) {
       }),
       answerSite: createSiteHandler({
         files,
-        renderPage: async (request, response) => (await renderer()).handler(request, response),
+        renderPage: async (path) => (await renderer()).render(new Request(siteUrl + path)),
         notFoundTexts: notFoundTexts(catalogue),
         siteUrl,
       }),

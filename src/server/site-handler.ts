@@ -5,12 +5,12 @@ import { pageLinks } from './file-headers.ts'
 import { negotiateType } from './negotiate-page.ts'
 import type { PlainAnswer } from './page-answers.ts'
 import { notAcceptable, notFound } from './page-answers.ts'
-import { PAGE_HEADERS } from './page-headers.ts'
+import { sendSearchPage } from './search-page.ts'
 import { sendFile } from './send.ts'
 import type { StaticFile } from './static-files.ts'
 
-/** Renders a page on demand: Astro's own handler. */
-type RenderPage = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+/** Renders the page of a path with its query. */
+type RenderPage = (path: string) => Promise<Response>
 
 /** Answers a request for anything but the API; gives the pattern of the route that answered. */
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<string>
@@ -50,11 +50,7 @@ export function createSiteHandler({
     else if (twin && type === 'text/markdown')
       sendFile(request, response, twin, { extra: negotiatedHeaders(path) })
     else if (path === PATHS.faq && new URLSearchParams(query).has('q')) {
-      request.url = `${SEARCH_PATH}?${query}`
-      for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value)
-      response.setHeader('Cache-Control', 'public, max-age=60')
-      response.setHeader('Vary', 'Accept')
-      await renderPage(request, response)
+      await sendSearchPage(request, response, await renderPage(`${SEARCH_PATH}?${query}`))
       return '/faq?q'
     } else sendFile(request, response, file)
     return path

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { strongEtag } from '../api/validators.ts'
 import { fileHeaders, urlPath } from './file-headers.ts'
+import type { Coding } from './negotiate-encoding.ts'
 import { CODINGS } from './negotiate-encoding.ts'
 
 /** One representation of a file: its bytes in one content coding and the headers they are sent with. */
@@ -45,26 +46,40 @@ export function loadStaticFiles(folder: string): Map<string, StaticFile> {
   return files
 }
 
+/**
+ * One representation of a file.
+ *
+ * @param etag Validator of the file without a coding; each coding's own is made from it.
+ * @param headers Of the file in all its codings.
+ */
+export function represent(
+  body: Buffer,
+  etag: string,
+  headers: Record<string, string>,
+  coding?: Coding,
+): Representation {
+  const ownEtag = coding ? etag.replace(/"$/, `-${coding}"`) : etag
+  return {
+    body,
+    etag: ownEtag,
+    headers: {
+      ...headers,
+      ...(coding && { 'Content-Encoding': coding }),
+      ETag: ownEtag,
+      'Content-Length': String(body.byteLength),
+    },
+  }
+}
+
 function loadFile(folder: string, name: string, all: ReadonlySet<string>): StaticFile {
   const body = readFileSync(join(folder, name))
   const etag = strongEtag(body)
-  const codings = CODINGS.filter((coding) => all.has(name + SUFFIXES[coding]))
-  const shared = fileHeaders(name)
-  const represent = (
-    bytes: Buffer,
-    tag: string,
-    extra: Record<string, string> = {},
-  ): Representation => ({
-    body: bytes,
-    etag: tag,
-    headers: { ...shared, ...extra, ETag: tag, 'Content-Length': String(bytes.byteLength) },
-  })
-  const file: StaticFile = { identity: represent(body, etag) }
-  for (const coding of codings) {
-    const bytes = readFileSync(join(folder, name + SUFFIXES[coding]))
-    file[coding] = represent(bytes, etag.replace(/"$/, `-${coding}"`), {
-      'Content-Encoding': coding,
-    })
+  const headers = fileHeaders(name)
+  const file: StaticFile = { identity: represent(body, etag, headers) }
+  for (const coding of CODINGS) {
+    const encoded = name + SUFFIXES[coding]
+    if (all.has(encoded))
+      file[coding] = represent(readFileSync(join(folder, encoded)), etag, headers, coding)
   }
   return file
 }

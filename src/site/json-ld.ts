@@ -34,7 +34,7 @@ export interface PageFacts {
 }
 
 type PageNode = WebPage | AboutPage | CollectionPage | ContactPage | FAQPage
-type PageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage'
+export type PageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage'
 
 /** Stable names of the things that several pages speak of. */
 export const practiceId = (siteUrl: string) => `${siteUrl}/#practice`

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../catalogue/load.ts'
-import { showHtml, showText, tappablePhones } from './show-text.ts'
+import { showHtml, showText, tappableContacts } from './show-text.ts'
 
-const phones = new Map([
+const contacts = new Map([
   ['1201', 'tel:1201'],
   ['100', 'tel:100'],
   ['03-000-0000', 'tel:+97230000000'],
+  ['a@b.example', 'mailto:a@b.example'],
 ])
 const textOf = (html: string) =>
   html.replace(/<[^>]*>/g, '').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
@@ -22,26 +23,32 @@ describe('text of the content on a page', () => {
     ['Web Content (WCAG) 2.2 ועוד', '<bdi dir="ltr" lang="en">Web Content (WCAG) 2.2</bdi> ועוד'],
     ['מ־12 עד 20 פגישות', 'מ־12 עד 20 פגישות'],
     [
+      'לדוא״ל a@b.example.',
+      'לדוא״ל <bdi dir="ltr"><a href="mailto:a@b.example">a@b.example</a></bdi>.',
+    ],
+    ['עולה 1,100 ₪.', 'עולה <span class="price">1,100 ₪</span>.'],
+    [
       'a < b & "c"',
       '<bdi dir="ltr" lang="en">a</bdi> &#60; <bdi dir="ltr" lang="en">b</bdi> &#38; &#34;<bdi dir="ltr" lang="en">c</bdi>&#34;',
     ],
-  ])('shows %s', (text, html) => expect(showText(text, phones)).toBe(html))
+  ])('shows %s', (text, html) => expect(showText(text, contacts)).toBe(html))
 
-  it.each(['100 ₪', '100%', '2100', '1201-5', '100:30'])('takes %s for no telephone', (text) =>
-    expect(showText(text, phones)).toBe(text),
+  it.each(['100 ₪', '100%', '2100', '1201-5', '100:30', 'ba@b.example', 'a@b.example-1'])(
+    'takes %s for no contact',
+    (text) => expect(showText(text, contacts)).not.toContain('<a'),
   )
 
   it('puts no link into a link and no isolate into an isolate', () => {
-    expect(showHtml('<a href="/x">1201</a>', phones)).toBe(
+    expect(showHtml('<a href="/x">1201</a>', contacts)).toBe(
       '<a href="/x"><bdi dir="ltr">1201</bdi></a>',
     )
-    expect(showHtml('<bdi dir="ltr">1201</bdi>', phones)).toBe(
+    expect(showHtml('<bdi dir="ltr">1201</bdi>', contacts)).toBe(
       '<bdi dir="ltr"><a href="tel:1201">1201</a></bdi>',
     )
   })
 
   it('leaves every published answer as it is, letter by letter', () => {
-    const all = tappablePhones(catalogue)
+    const all = tappableContacts(catalogue)
     for (const { html, resource } of catalogue.faq)
       expect(textOf(showHtml(html, all)).trim().replace(/\s+/g, ' ')).toBe(resource.answer)
   })

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { whatsappUrl } from './urls.ts'
 
-/** Where a number leads when it is tapped, by the number as texts show it. */
-export type Phones = ReadonlyMap<string, string>
+/** Where a number or an e-mail address leads when it is tapped, by how texts show it. */
+export type Contacts = ReadonlyMap<string, string>
 
 const TAG = /(<[^>]*>)/
 
@@ -15,33 +15,37 @@ const WORD = String.raw`[A-Za-z](?:[\w@:/&+’'.-]*\w)?`
 const NUMBER = String.raw`\d+(?:\.\d+)*`
 const LATIN = new RegExp(`${WORD}(?: (?:${WORD}|${NUMBER}|\\(${WORD}\\)))*`, 'g')
 
+/** A price breaks nowhere: its sign would begin a line alone. */
+const PRICE = /\d[\d,.]*\s₪/g
+
 /**
- * The numbers that a page makes tappable: the practice's and the helplines'.
+ * What a page makes tappable: the numbers of the practice and of the helplines, and the e-mail address.
  *
- * @returns Numbers as texts show them, each with its tel: or WhatsApp address.
+ * @returns Each as texts show it, with its tel:, WhatsApp or mailto: address.
  */
-export function tappablePhones({ practice, facts, helplines, site }: Catalogue): Phones {
-  const phones = new Map<string, string>()
+export function tappableContacts({ practice, facts, helplines, site }: Catalogue): Contacts {
+  const contacts = new Map<string, string>()
   for (const { phone } of helplines)
-    if (phone) phones.set(phone, `tel:${phone.replaceAll('-', '')}`)
+    if (phone) contacts.set(phone, `tel:${phone.replaceAll('-', '')}`)
   const { contact } = practice
   const shown = (name: string) => facts.get(name)?.text ?? ''
-  phones.set(shown('contact.phone'), `tel:${contact.phone}`)
-  phones.set(shown('contact.whatsapp'), whatsappUrl(contact.whatsapp, site.whatsappText))
-  return phones
+  contacts.set(shown('contact.phone'), `tel:${contact.phone}`)
+  contacts.set(shown('contact.whatsapp'), whatsappUrl(contact.whatsapp, site.whatsappText))
+  contacts.set(contact.email, `mailto:${contact.email}`)
+  return contacts
 }
 
 /**
  * Prepares HTML for a page in Hebrew: Latin runs and numbers are isolated, so that they keep their order,
- * and telephone numbers become links. The text itself does not change by a letter.
+ * prices are kept together, and contacts become links. The text itself does not change by a letter.
  *
  * @param html Trusted HTML, made from the content.
  */
-export function showHtml(html: string, phones: Phones): string {
-  const numbers = [...phones.keys()].sort((a, b) => b.length - a.length)
-  // With no numbers to look for, nothing is one.
-  const phone = new RegExp(
-    numbers.length === 0 ? '(?!)' : `(?<![\\d.,:-])(?:${numbers.join('|')})(?![\\d:-]|\\s?[₪%])`,
+export function showHtml(html: string, contacts: Contacts): string {
+  const shown = [...contacts.keys()].sort((a, b) => b.length - a.length).map(RegExp.escape)
+  // With no contacts to look for, nothing is one.
+  const contact = new RegExp(
+    shown.length === 0 ? '(?!)' : `(?<![\\w.,:-])(?:${shown.join('|')})(?![\\w:-]|\\s?[₪%])`,
     'g',
   )
   let links = 0
@@ -58,14 +62,17 @@ export function showHtml(html: string, phones: Phones): string {
       }
       const isolate = (run: string, attributes = '') =>
         isolates > 0 ? run : `<bdi dir="ltr"${attributes}>${run}</bdi>`
-      const link = (number: string) =>
-        links > 0 ? number : `<a href="${escapeHtml(phones.get(number) ?? '')}">${number}</a>`
+      const link = (text: string) =>
+        links > 0 ? text : `<a href="${escapeHtml(contacts.get(text) ?? '')}">${text}</a>`
       return outsideEntities(piece, (text) =>
         mapMatches(
           text,
-          phone,
-          (number) => isolate(link(number)),
-          (rest) => rest.replace(LATIN, (run) => isolate(run, ' lang="en"')),
+          contact,
+          (found) => isolate(link(found)),
+          (rest) =>
+            rest
+              .replace(LATIN, (run) => isolate(run, ' lang="en"'))
+              .replace(PRICE, (price) => `<span class="price">${price}</span>`),
         ),
       )
     })
@@ -73,8 +80,8 @@ export function showHtml(html: string, phones: Phones): string {
 }
 
 /** The same for plain text. */
-export function showText(text: string, phones: Phones): string {
-  return showHtml(escapeHtml(text), phones)
+export function showText(text: string, contacts: Contacts): string {
+  return showHtml(escapeHtml(text), contacts)
 }
 
 export function escapeHtml(text: string): string {

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { searchPath } from '../../src/site/urls.ts'
+import type { ProjectCopy } from '../support/project-copy.ts'
+import { copyProject } from '../support/project-copy.ts'
+import type { RunningServer } from '../support/servers.ts'
+import { startDevelopment } from '../support/servers.ts'
+
+/** A word that no content has. */
+const WORD = 'קרמבו'
+const ASKED = searchPath('כמה זמן נמשכת פגישה').split('?')[1] ?? ''
+
+/** The development server notices a saved file within a second; a busy machine gets its time. */
+const PATIENCE = { timeout: 20_000 }
+vi.setConfig({ testTimeout: 120_000 })
+
+let project: ProjectCopy
+let server: RunningServer
+beforeAll(async () => {
+  project = copyProject()
+  server = await startDevelopment({}, project.folder)
+})
+afterAll(async () => {
+  await server.stop()
+  project.remove()
+})
+
+async function read(path: string): Promise<string> {
+  return (await fetch(server.origin + path)).text()
+}
+
+it.each([
+  {
+    what: 'an answer',
+    file: 'content/faq/session-length.md',
+    change: (text: string) => text.replace('פגישה נמשכת', `${WORD}: פגישה נמשכת`),
+    shown: WORD,
+    at: [
+      '/faq',
+      '/faq.md',
+      `/faq?${ASKED}`,
+      '/api/v1/faq',
+      `/api/v1/faq?${ASKED}`,
+      `/ask?${ASKED.replace('q=', 'query=')}`,
+      '/llms-full.txt',
+    ],
+  },
+  {
+    what: 'a price',
+    file: 'content/practice.yaml',
+    change: (text: string) => text.replace('placeholder: 400', 'placeholder: 417'),
+    shown: '417',
+    at: [
+      '/booking',
+      '/services/anxiety',
+      '/faq',
+      '/api/v1/services',
+      `/api/v1${searchPath('כמה עולה פגישה')}`,
+    ],
+  },
+  {
+    what: "an expression of the search's glossary",
+    file: 'content/search/concepts.yaml',
+    change: (text: string) => text.replace('he: [חניה,', 'he: [קומקום, חניה,'),
+    shown: 'location-directions',
+    at: [searchPath('קומקום'), `/api/v1${searchPath('קומקום')}`],
+  },
+])('$what that changes is shown without a restart', async ({ file, change, shown, at }) => {
+  for (const path of at) expect(await read(path), path).not.toContain(shown)
+  project.edit(file, change)
+  for (const path of at)
+    await expect.poll(() => read(path), { ...PATIENCE, message: path }).toContain(shown)
+})
+
+it('a mistake is named until it is mended', async () => {
+  const file = 'content/faq/lgbtq.md'
+  const question = /^question:.*\n/m
+  let removed = ''
+  project.edit(file, (text) => text.replace(question, (line) => ((removed = line), '')))
+  await expect.poll(server.output, PATIENCE).toMatch(/question.*is missing/)
+  project.edit(file, (text) => text.replace('---\n', `---\n${removed.replace('?', ` ${WORD}?`)}`))
+  await expect.poll(() => read('/api/v1/faq'), PATIENCE).toContain(` ${WORD}?`)
+})
