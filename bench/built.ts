@@ -21,9 +21,7 @@ export interface Built {
  * shortens the names of exports but keeps those of functions and fields, by which they are found.
  */
 export async function loadBuilt(): Promise<Built> {
-  const name = readdirSync(CHUNKS).find((file) => file.startsWith('instance_'))
-  if (!name) throw new Error('There is no build. Run npm run build.')
-  const parts = Object.values((await import(new URL(name, CHUNKS).href)) as Record<string, unknown>)
+  const parts = (await Promise.all(['instance_', 'application_'].map(exportsOf))).flat()
   const find = (what: string, is: (part: object) => boolean): object => {
     const part = parts.find((candidate) => candidate instanceof Object && is(candidate))
     if (!part) throw new Error(`The build has no ${what} to share.`)
@@ -37,4 +35,11 @@ export async function loadBuilt(): Promise<Built> {
   const catalogue = find('catalogue', (part) => 'lexicon' in part && 'siteUrl' in part) as Catalogue
   const retrieval = find('retrieval', (part) => 'match' in part && 'services' in part) as Retrieval
   return { app, catalogue, resources, ask: createAsk(catalogue, retrieval) }
+}
+
+/** What a chunk of the build exports, by the beginning of its name. */
+async function exportsOf(beginning: string): Promise<unknown[]> {
+  const name = readdirSync(CHUNKS).find((file) => file.startsWith(beginning))
+  if (!name) throw new Error('There is no build. Run npm run build.')
+  return Object.values((await import(new URL(name, CHUNKS).href)) as Record<string, unknown>)
 }

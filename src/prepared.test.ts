@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { catalogue } from './catalogue/load.ts'
 import { searchable } from './api/retrieval.ts'
-import { fromText, toText } from './prepared.ts'
+import { fromBytes, toBytes } from './prepared.ts'
 import { compileSearch } from './search/compile.ts'
 
 const { documents, lexicon } = searchable(catalogue)
 const prepared = { catalogue, search: compileSearch(documents, lexicon) }
 
 test('everything that is published comes back as it was', () => {
-  expect(fromText(toText(prepared))).toEqual(prepared)
+  expect(fromBytes(toBytes(prepared))).toEqual(prepared)
 })
 
-test('the same content is the same text', () => {
+test('the same content is the same bytes', () => {
   const again = { catalogue, search: compileSearch(documents, lexicon) }
-  expect(toText(again)).toBe(toText(prepared))
+  expect(toBytes(again).equals(toBytes(prepared))).toBe(true)
 })
 
 test.each([
-  ['cut short', (text: string) => text.slice(0, text.length / 2)],
-  ['empty', () => ''],
-  ['changed', (text: string) => text.replace('אני', 'אתה')],
-])('text that is %s is refused', (_how, damage) => {
-  expect(() => fromText(damage(toText(prepared)))).toThrow('not the text')
+  ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  ['empty', () => Buffer.alloc(0)],
+  ['changed', (bytes: Buffer) => bytes.fill(' ', 1000, 1001)],
+])('bytes that are %s are refused', (_how, damage) => {
+  expect(() => fromBytes(damage(toBytes(prepared)))).toThrow('not the bytes')
 })

@@ -2,7 +2,7 @@
  * What a build works out once, so that a server need not at every start: the catalogue, and what search
  * knows of it. Collecting and compiling them took nine tenths of the time a start took.
  */
-import { hash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import type { Catalogue } from './catalogue/build.ts'
 import { pack, unpack } from './pack.ts'
 import type { SearchData } from './search/compile.ts'
@@ -27,19 +27,21 @@ export function startWith(given: Prepared): void {
   current = given
 }
 
-/** Writes it as text: a line with the digest of the next, which is JSON. The same content is the same text. */
-export function toText(given: Prepared): string {
-  const json = pack(given)
-  return `${hash('sha256', json)}\n${json}\n`
+/** Writes it: a line with the checksum of what follows, which is JSON. The same content is the same bytes. */
+export function toBytes(given: Prepared): Buffer<ArrayBuffer> {
+  const json = Buffer.from(pack(given))
+  return Buffer.concat([Buffer.from(`${crc32(json)}\n`), json])
 }
 
 /**
  * Reads it back.
  *
- * @throws {Error} When this is not the text that `toText` gave.
+ * @throws {Error} When these are not the bytes that `toBytes` gave.
  */
-export function fromText(text: string): Prepared {
-  const [digest = '', json = ''] = text.split('\n', 2)
-  if (hash('sha256', json) !== digest) throw new Error('This is not the text that was written.')
-  return unpack(json) as Prepared
+export function fromBytes(bytes: Buffer): Prepared {
+  const end = bytes.indexOf('\n')
+  const json = bytes.subarray(end + 1)
+  if (end < 0 || bytes.toString('latin1', 0, end) !== String(crc32(json)))
+    throw new Error('These are not the bytes that were written.')
+  return unpack(json.toString()) as Prepared
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { configOrExit } from './config.ts'
 import type { Prepared } from './prepared.ts'
-import { PREPARED_FILE, fromText, startWith } from './prepared.ts'
+import { PREPARED_FILE, fromBytes, startWith } from './prepared.ts'
 
 const config = configOrExit(process.env)
 
@@ -19,7 +19,7 @@ if (config.WORKERS > 1 && cluster.isPrimary) {
 
 function readPrepared(): Prepared {
   try {
-    return fromText(readFileSync(new URL(PREPARED_FILE, import.meta.url), 'utf8'))
+    return fromBytes(readFileSync(new URL(PREPARED_FILE, import.meta.url)))
   } catch {
     console.error(
       `The build cannot be served. server/${PREPARED_FILE} is missing, or is not what was built. Run npm run build.`,

@@ -1,8 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { routePath } from 'hono/route'
-import type { Ask } from '../ask/answer.ts'
-import type { Catalogue } from '../catalogue/build.ts'
-import { serverCard } from '../mcp/card.ts'
 import type { Endpoint as McpServer } from '../mcp/endpoint.ts'
 import { PATHS } from '../site/urls.ts'
 import { ApiError, internalError } from './api-error.ts'
@@ -12,13 +9,8 @@ import type { ApiEnv } from './environment.ts'
 import type { Gate } from './gate.ts'
 import { readBytes } from './json-body.ts'
 import { completeMethods } from './methods.ts'
-import type { Resources } from './resources.ts'
 import { refuse, toResponse } from './respond.ts'
-import { askEndpoints } from './routes/ask.ts'
-import { batchEndpoint } from './routes/batch.ts'
-import { factEndpoints } from './routes/facts.ts'
-import { listEndpoints } from './routes/lists.ts'
-import { cardEndpoint, mcpMethodHint, mcpRoute } from './routes/mcp.ts'
+import { mcpMethodHint, mcpRoute } from './routes/mcp.ts'
 
 export interface AppOptions {
   siteUrl: string
@@ -28,21 +20,6 @@ export interface AppOptions {
   openMcp: () => Promise<McpServer>
   /** Told of every failure that is not the client's. */
   onFailure: (error: unknown, requestId?: string) => void
-}
-
-/** What answers under /api/ and /ask, but for MCP. */
-export function createEndpoints(
-  catalogue: Catalogue,
-  resources: Resources,
-  ask: Ask,
-): readonly Endpoint[] {
-  return [
-    ...factEndpoints(resources),
-    ...listEndpoints(resources),
-    batchEndpoint(resources, catalogue.siteUrl),
-    ...askEndpoints(ask),
-    cardEndpoint(serverCard(catalogue)),
-  ]
 }
 
 /**

@@ -5,9 +5,8 @@ import { createLog } from '../log.ts'
 import { mcpOpener } from '../mcp/open.ts'
 import { prepared } from '../prepared.ts'
 import type { SearchData } from '../search/compile.ts'
-import { createApp, createEndpoints } from './app.ts'
+import { createEndpoints } from './endpoints.ts'
 import { safely } from './endpoint.ts'
-import type { Gate } from './gate.ts'
 import { createGate } from './gate.ts'
 import { createLimiter } from './create-limiter.ts'
 import { createResources } from './resources.ts'
@@ -36,22 +35,13 @@ export const gate = createGate(
     : {},
 )
 
-const onFailure = (err: unknown, requestId?: string) =>
+export const onFailure = (err: unknown, requestId?: string) =>
   log.error({ id: requestId, err }, 'a request failed')
 
 export const openMcp = mcpOpener({ catalogue, resources, onFailure })
 
 export const endpoints = createEndpoints(catalogue, resources, ask)
-const { siteUrl } = catalogue
-export const answerSafely = safely(siteUrl, onFailure)
-
-const parts = { siteUrl, endpoints, openMcp, onFailure }
-
-/** The one application of this process, over the published content. */
-export const app = createApp({ ...parts, gate })
-
-/** The same application behind another gate: for the examples in the documents, which nobody asks for. */
-export const appBehind = (otherGate: Gate) => createApp({ ...parts, gate: otherGate })
+export const answerSafely = safely(catalogue.siteUrl, onFailure)
 
 /** Imported only where it is needed: a server starts with what the build compiled. */
 async function compile(): Promise<SearchData> {

@@ -1,4 +1,4 @@
-import { appBehind } from '../api/instance.ts'
+import { appBehind } from '../api/application.ts'
 import { createGate } from '../api/gate.ts'
 import { RateLimiter } from '../api/rate-limiter.ts'
 import { catalogue } from '../catalogue/load.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { app } from '../api/instance.ts'
+import { app } from '../api/application.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { ServerCard } from '../schemas/server-card.ts'
 import { serverCard } from './card.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { app } from '../api/instance.ts'
+import { app } from '../api/application.ts'
 import { SNAPSHOTS } from '../api/snapshots.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { PATHS } from '../site/urls.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { app } from '../api/instance.ts'
+import { app } from '../api/application.ts'
 import { callTool, postRaw, rpc } from './testing/post.ts'
 
 const ping = (id: number) => ({ jsonrpc: '2.0', id, method: 'ping' })

@@ -1,7 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { HttpBindings } from '@hono/node-server'
-import { getRequestListener } from '@hono/node-server'
-import type { App } from '../api/app.ts'
 import type { AnswerSafely, Endpoint } from '../api/endpoint.ts'
 import type { Bindings } from '../api/environment.ts'
 import type { Gate } from '../api/gate.ts'
@@ -15,7 +12,6 @@ import { sendFile } from './send.ts'
 import type { StaticFile } from './static-files.ts'
 
 export interface ApiHandlerOptions {
-  app: App
   endpoints: readonly Endpoint[]
   answerSafely: AnswerSafely
   gate: Gate
@@ -43,7 +39,6 @@ export type ApiHandler = (
  * path, mistakes, the rest of MCP) by the application.
  */
 export function createApiHandler({
-  app,
   endpoints,
   answerSafely,
   gate,
@@ -58,10 +53,6 @@ export function createApiHandler({
     }),
   )
   const answerPlainMcp = createPlainMcp(siteUrl, openMcp)
-  const allBindings = new WeakMap<object, Bindings>()
-  const listener = getRequestListener((request, env) =>
-    app.fetch(request, allBindings.get((env as HttpBindings).incoming)),
-  )
 
   return async (request, response, requestId) => {
     const url = request.url ?? ''
@@ -101,11 +92,14 @@ export function createApiHandler({
     const bindings: Bindings = { peer, requestId, isAdmitted: true, ...(hasBody && { body }) }
     // Set here, they cost a third of what they do on the Response, which then is never made.
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    allBindings.set(request, bindings)
-    await listener(request, response)
+    const { askApplication } = await loadApplication()
+    await askApplication(request, response, bindings)
     return bindings.route ?? 'unmatched'
   }
 }
+
+/** Most requests never need the framework, so that serving begins before it is loaded. */
+export const loadApplication = () => import('./ask-application.ts')
 
 const NO_BODY = new Uint8Array()
 

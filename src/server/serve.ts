@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import {
   answerSafely,
-  app,
   config,
   endpoints,
   gate,
@@ -16,7 +15,7 @@ import {
 import { catalogue } from '../catalogue/load.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import { PATHS } from '../site/urls.ts'
-import { createApiHandler } from './api-handler.ts'
+import { createApiHandler, loadApplication } from './api-handler.ts'
 import { checkedSnapshots } from './check-snapshots.ts'
 import { createHttpServer } from './create-server.ts'
 import { startMetricsServer } from './metrics-server.ts'
@@ -57,7 +56,7 @@ export async function serve(clientFolder: string): Promise<void> {
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')
   announce(server.address() as AddressInfo)
-  await renderer()
+  await Promise.all([renderer(), loadApplication()])
   isReady = true
   if (metrics) publish(metrics)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -85,7 +84,6 @@ function handlers(clientFolder: string) {
     const files = loadStaticFiles(clientFolder)
     return {
       answerApi: createApiHandler({
-        app,
         endpoints,
         answerSafely,
         gate,

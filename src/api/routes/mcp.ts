@@ -4,14 +4,12 @@ import type { Exchange } from '../../mcp/exchange.ts'
 import { INVALID_REQUEST, PARSE_ERROR, rpcError } from '../../mcp/rpc-error.ts'
 import { refuseStranger } from '../../mcp/strangers.ts'
 import { ErrorBody } from '../../schemas/error.ts'
-import { ServerCard } from '../../schemas/server-card.ts'
 import { PATHS } from '../../site/urls.ts'
 import { ApiError } from '../api-error.ts'
-import type { Endpoint } from '../endpoint.ts'
 import type { ApiEnv } from '../environment.ts'
 import { parseJson, readBytes } from '../json-body.ts'
-import { freshResponses, readResponses } from '../openapi-parts.ts'
-import { JSON_TYPE, read } from '../respond.ts'
+import { freshResponses } from '../openapi-parts.ts'
+import { JSON_TYPE } from '../respond.ts'
 import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
 
 export interface McpRouteOptions {
@@ -23,20 +21,6 @@ export interface McpRouteOptions {
 /** What somebody is told who opens the endpoint in a browser. */
 export const mcpMethodHint = (siteUrl: string) =>
   `This address is for MCP clients, which POST to it. To connect an assistant, give it ${siteUrl}${PATHS.mcp}; ${siteUrl}${PATHS.developers} says more.`
-
-/** GET /api/mcp/server-card: who the MCP server is, before anybody connects. */
-export function cardEndpoint(card: ServerCard): Endpoint {
-  return {
-    documentation: CARD,
-    answer: (request) => {
-      const { headers, ...answer } = read(request, card)
-      return {
-        ...answer,
-        headers: answer.body ? { ...headers, 'Content-Type': CARD_TYPE } : headers,
-      }
-    },
-  }
-}
 
 /** POST /api/mcp: the Model Context Protocol over Streamable HTTP. */
 export function mcpRoute({ siteUrl, open }: McpRouteOptions) {
@@ -73,23 +57,6 @@ const EXAMPLE = {
   id: 1,
   method: 'tools/call',
   params: { name: 'search_faq', arguments: { query: 'is it confidential?', limit: 1 } },
-}
-
-const CARD_TYPE = 'application/mcp-server-card+json'
-
-const CARD_RESPONSES = readResponses(ServerCard, 'The card')
-
-const CARD: RouteConfig = {
-  method: 'get',
-  path: PATHS.serverCard,
-  operationId: 'getServerCard',
-  tags: ['MCP'],
-  summary: 'Get the MCP server card',
-  description: 'Who the MCP server is and where it listens, as SEP-2127 has it.',
-  responses: {
-    ...CARD_RESPONSES,
-    200: { ...CARD_RESPONSES[200], content: { [CARD_TYPE]: { schema: ServerCard } } },
-  },
 }
 
 const CALL = {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { app } from '../../api/instance.ts'
+import { app } from '../../api/application.ts'
 import { SNAPSHOTS } from '../../api/snapshots.ts'
 
 /** Injected by the build alone, so that in development the application sees these paths, queries and all. */

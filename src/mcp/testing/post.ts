@@ -1,4 +1,4 @@
-import { app } from '../../api/instance.ts'
+import { app } from '../../api/application.ts'
 
 let clients = 0
 

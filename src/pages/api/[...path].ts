@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { app } from '../../api/instance.ts'
+import { app } from '../../api/application.ts'
 
 export const prerender = false
 
