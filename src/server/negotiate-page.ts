@@ -1,24 +1,25 @@
 import Negotiator from 'negotiator'
+import { remember } from './remember.ts'
 
 /** Media types of an answer about a page or about an address that does not exist. */
 export type PageType = 'text/html' | 'text/markdown' | 'application/json'
 
-const PAGE_TYPES: PageType[] = ['text/html', 'text/markdown']
-
 /**
- * The media type to answer with (RFC 9110, 12.5.1): the one the client weighs most, the first offered
- * when it has no preference.
+ * The media type to answer a page in (RFC 9110, 12.5.1): the one the client weighs most, HTML when it has
+ * no preference.
  *
  * @param accept The request's header; without one, everything is accepted.
  * @returns undefined when nothing offered is acceptable.
  */
-export function negotiateType(
-  accept: string | undefined,
-  offered: readonly PageType[] = PAGE_TYPES,
-): PageType | undefined {
-  const header = accept?.trim() ? accept : '*/*'
-  return new Negotiator({ headers: { accept: header } }).mediaType([...offered]) as
-    PageType | undefined
+export function negotiateType(accept: string | undefined): PageType | undefined {
+  return pageTypeFor(accept ?? '')
+}
+
+const pageTypeFor = remember((accept) => preferred(accept, ['text/html', 'text/markdown']))
+
+function preferred(accept: string, offered: PageType[]): PageType | undefined {
+  const header = accept.trim() === '' ? '*/*' : accept
+  return new Negotiator({ headers: { accept: header } }).mediaType(offered) as PageType | undefined
 }
 
 /**
@@ -27,7 +28,7 @@ export function negotiateType(
  */
 export function negotiateNotFound(accept: string | undefined, path: string): PageType {
   const offered = offersFor(path)
-  return negotiateType(accept, offered) ?? offered[0]
+  return preferred(accept ?? '', offered) ?? offered[0]
 }
 
 function offersFor(path: string): [PageType, ...PageType[]] {

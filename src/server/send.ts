@@ -16,15 +16,15 @@ export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: StaticFile,
-  { extra = {}, status = 200 }: { extra?: Record<string, string>; status?: number } = {},
+  { extra, status = 200 }: { extra?: Record<string, string>; status?: number } = {},
 ): void {
   const coding = negotiateEncoding(request.headers['accept-encoding'])
   const { body, etag, headers } = (coding && file[coding]) ?? file.identity
   if (status === 200 && isNotModified(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, { ...bodiless(headers), ...extra }).end()
+    response.writeHead(304, extra ? { ...bodiless(headers), ...extra } : bodiless(headers)).end()
     return
   }
-  response.writeHead(status, { ...headers, ...extra })
+  response.writeHead(status, extra ? { ...headers, ...extra } : headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 

@@ -110,8 +110,8 @@ function splitUrl(url: string): { path: string; query: string } {
   const encoded = at < 0 ? url : url.slice(0, at)
   const query = at < 0 ? '' : url.slice(at + 1)
   try {
-    const path = decodeURIComponent(encoded)
-    return { path: path.length > 1 ? path.replace(/\/$/, '') : path, query }
+    const path = encoded.includes('%') ? decodeURIComponent(encoded) : encoded
+    return { path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path, query }
   } catch {
     return { path: '', query }
   }
