@@ -91,15 +91,32 @@ describe.each(targets)('/ask, $name', ({ send }) => {
     expect(answer.results).toEqual([])
   })
 
-  it.each(['אני רוצה למות', 'I want to kill myself', 'לא רוצה לחיות יותר, כמה עולה פגישה'])(
-    'puts the emergency entry first in distress: %s',
-    async (query) => {
-      const { answer, results } = await ask(query)
-      expect(results[0]?.url).toMatch(/#(emergency|helplines)$/)
-      expect(results[0]?.score).toBe(100)
-      expect(answer).toBe(results[0]?.description)
-    },
-  )
+  it.each([
+    'אני רוצה למות',
+    'I want to kill myself',
+    'לא רוצה לחיות יותר, כמה עולה פגישה',
+    'לקחתי חפיסה שלמה של אקמול',
+    'הוא לא נותן לי לצאת מהבית',
+    'נאנסתי אמש',
+    'my husband is hitting me',
+    'I burn myself with cigarettes',
+  ])('puts the emergency entry first in distress: %s', async (query) => {
+    const { answer, results } = await ask(query)
+    expect(results[0]?.url).toMatch(/#(emergency|helplines)$/)
+    expect(results[0]?.score).toBe(100)
+    expect(answer).toBe(results[0]?.description)
+  })
+
+  it.each([
+    'הלחץ במשרד הורג אותי',
+    'לא יכולה להמשיך בטיפול בגלל כסף',
+    'my job is killing me',
+    'I want to end therapy',
+  ])('takes a figure of speech for what it asks: %s', async (query) => {
+    const { results } = await ask(query)
+    expect(results.length).toBeGreaterThan(0)
+    expect(results[0]?.url).not.toMatch(/#(emergency|helplines)$/)
+  })
 
   it('takes both forms of NLWeb, and ignores its other fields', async () => {
     const expected = await (await get(send, QUESTION)).text()
