@@ -9,7 +9,7 @@ export const INFORMATION = {
   /** Conversational words are common in the world, and tell at most this. */
   conversational: 0.8,
   /** What names a concept of the glossary is about the practice, and tells this much more. */
-  concept: 1.6,
+  concept: 1.3,
 }
 
 /** How much of its information a word of a class keeps. */
