@@ -14,6 +14,7 @@ import { buffer } from 'node:stream/consumers'
 import { freePort, startProduction } from '../e2e/support/servers.ts'
 import { cpuOf, memoryOf, send } from './load.ts'
 import { QUESTIONS } from './questions.ts'
+import { get, post } from './requests.ts'
 
 const ENV = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' }
 const TOTAL = Number(process.argv[2] ?? 10_000)
@@ -25,13 +26,6 @@ interface Case {
   peer: 'bare' | 'fastify'
   requests: Buffer[]
 }
-
-const get = (path: string, headers = '') =>
-  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`)
-const post = (path: string, body: string) =>
-  Buffer.from(
-    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  )
 
 const ours = await startProduction(ENV)
 const folder = await mkdtemp(join(tmpdir(), 'practice-bench-'))

@@ -2,52 +2,18 @@
  * Cost of retrieval: build time, memory, and query time at the 50th and 99th percentile, at 60,
  * 1,000 and 10,000 entries, beside plain MiniSearch over the same entries in the same run.
  *   node --expose-gc bench/search.ts [SIZE,SIZE …]
- * Entries are generated from a Zipf-distributed vocabulary with Hebrew particles and endings, each
- * with a title, a body of 60 words and six aliases; queries of 3 to 8 such words. Each query counts
- * with the fastest of five runs, so that what else the machine does is not measured.
+ * Entries are generated, and so are the queries, of 3 to 8 words. Each query counts with the fastest of
+ * five runs, so that what else the machine does is not measured.
  */
 import MiniSearch from 'minisearch'
 import { compileSearch } from '../src/search/compile.ts'
 import { createSearch } from '../src/search/index.ts'
-import type { Lexicon, SearchDocument } from '../src/search/types.ts'
+import type { Lexicon } from '../src/search/types.ts'
+import { createGenerator, percentile } from './generate.ts'
 
 const SIZES = process.argv[2]?.split(',').map(Number) ?? [60, 1000, 10_000]
 const QUERIES = 1000
-const LETTERS = 'אבגדהוזחטיכלמנסעפצקרשת'
-
-/** A small deterministic generator (mulberry32), so that runs compare. */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-const next = random(1)
-const pick = (from: readonly string[]) => from[Math.floor(next() * from.length)] ?? ''
-const vocabulary = Array.from({ length: 20_000 }, () =>
-  Array.from({ length: 3 + Math.floor(next() * 4) }, () => pick(Array.from(LETTERS))).join(''),
-)
-
-/** A word by Zipf's law, with a particle or an ending as often as in Hebrew text. */
-function word(): string {
-  const base = vocabulary[Math.floor(vocabulary.length ** next()) - 1] ?? ''
-  const particle = next() < 0.3 ? pick(['ה', 'ב', 'ל', 'ו', 'מ', 'ש', 'וה', 'שב']) : ''
-  return particle + base + (next() < 0.2 ? pick(['ים', 'ות', 'ה', 'י']) : '')
-}
-const words = (count: number) => Array.from({ length: count }, word).join(' ')
-
-function entries(count: number): SearchDocument[] {
-  return Array.from({ length: count }, (_, i) => ({
-    id: `entry-${String(i)}`,
-    title: words(5),
-    body: words(60),
-    aliases: Array.from({ length: 6 }, () => words(4)),
-  }))
-}
+const { vocabulary, words, entries } = createGenerator(1)
 
 /** Stop words as frequent as real ones, concepts, and distress: the cost of each is in the figures. */
 const lexicon: Lexicon = {
@@ -61,9 +27,6 @@ const lexicon: Lexicon = {
   })),
   distress: [{ entry: 'entry-0', he: ['רוצה … למות'], en: [], unless: { he: [], en: [] } }],
 }
-
-const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
 
 /** Milliseconds for one query. */
 function timed(search: (query: string) => unknown, query: string): number {
@@ -101,7 +64,7 @@ function measure(
 
 for (const size of SIZES) {
   const documents = entries(size)
-  const queries = Array.from({ length: QUERIES }, () => words(3 + Math.floor(next() * 6)))
+  const queries = Array.from({ length: QUERIES }, (_, i) => words(3 + (i % 6)))
   console.log(`${String(size)} entries`)
   measure(
     'this search',

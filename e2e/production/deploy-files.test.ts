@@ -63,6 +63,24 @@ describe('the supply chain', () => {
     expect(Object.values(lock.packages).filter(({ resolved }) => resolved)).toEqual([])
   })
 
+  it('can be listed as CycloneDX', () => {
+    const list = execFileSync(
+      'npm',
+      ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'],
+      {
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    )
+    const { bomFormat, components } = JSON.parse(list) as {
+      bomFormat: string
+      components: { name: string; version: string }[]
+    }
+    expect(bomFormat).toBe('CycloneDX')
+    for (const [name, version] of Object.entries(manifest['dependencies'] ?? {}))
+      expect(components).toContainEqual(expect.objectContaining({ name, version }))
+  })
+
   it('is under licences that let anybody use it', () => {
     const free =
       /^\(?((MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Python-2\.0|PSF-2\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|MPL-2\.0|Unlicense|Artistic-2\.0|WTFPL|LGPL-3\.0-or-later|GPL-3\.0)( AND | OR )?)+\)?$/

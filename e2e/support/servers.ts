@@ -20,9 +20,12 @@ export interface RunningServer {
 /** Settings under which tests neither meet the rate limit nor share a client's window. */
 export const TEST_ENV = { RATE_LIMIT_PER_MINUTE: '100000', TRUSTED_PROXIES: '127.0.0.1' }
 
-/** Starts the production build, which must exist. */
-export function startProduction(env: Record<string, string> = {}): Promise<RunningServer> {
-  return start(process.execPath, ['dist/server/entry.mjs'], env)
+/** Starts the production build, which must exist, of this project or of a copy. */
+export function startProduction(
+  env: Record<string, string> = {},
+  folder = ROOT,
+): Promise<RunningServer> {
+  return start(process.execPath, ['dist/server/entry.mjs'], env, folder)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { MAX_CLIENTS, RateLimiter } from './rate-limiter.ts'
 
 /** A limiter whose clock stands until it is moved. */
@@ -41,6 +41,20 @@ describe('RateLimiter', () => {
     // With these milliseconds, the window's end less its beginning is a little more than its length.
     clock.ms = 994_360.0688901733
     expect(limiter.take('a').reset).toBe(60)
+  })
+
+  it('keeps time when the wall clock jumps', () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const limiter = new RateLimiter({ limit: 2 })
+      limiter.take('a')
+      vi.setSystemTime(Date.now() + 86_400_000)
+      expect(limiter.take('a').remaining).toBe(0)
+      vi.setSystemTime(0)
+      expect(limiter.take('a')).toMatchObject({ exceeded: true, reset: 60 })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('remembers a bounded number of clients, however many come', () => {

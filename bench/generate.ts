@@ -1,0 +1,57 @@
+import type { SearchDocument } from '../src/search/types.ts'
+
+const LETTERS = Array.from('אבגדהוזחטיכלמנסעפצקרשת')
+
+/** Texts made up of words that are as frequent as words are in texts. */
+export interface Generator {
+  /** Every word there is, without particles and endings, the commonest first. */
+  vocabulary: string[]
+  words: (count: number) => string
+  /** Entries with a title of 5 words, a body of 60 and six aliases of 4. */
+  entries: (count: number) => SearchDocument[]
+}
+
+/**
+ * Makes a generator: the same seed gives the same texts. Words follow Zipf's law, with Hebrew particles
+ * and endings as often as in Hebrew texts.
+ */
+export function createGenerator(seed: number): Generator {
+  const next = random(seed)
+  const pick = (from: readonly string[]) => from[Math.floor(next() * from.length)] ?? ''
+  const vocabulary = Array.from({ length: 20_000 }, () =>
+    Array.from({ length: 3 + Math.floor(next() * 4) }, () => pick(LETTERS)).join(''),
+  )
+  const word = () => {
+    const base = vocabulary[Math.floor(vocabulary.length ** next()) - 1] ?? ''
+    const particle = next() < 0.3 ? pick(['ה', 'ב', 'ל', 'ו', 'מ', 'ש', 'וה', 'שב']) : ''
+    return particle + base + (next() < 0.2 ? pick(['ים', 'ות', 'ה', 'י']) : '')
+  }
+  const words = (count: number) => Array.from({ length: count }, word).join(' ')
+  return {
+    vocabulary,
+    words,
+    entries: (count) =>
+      Array.from({ length: count }, (_, i) => ({
+        id: `entry-${i}`,
+        title: words(5),
+        body: words(60),
+        aliases: Array.from({ length: 6 }, () => words(4)),
+      })),
+  }
+}
+
+/** A small deterministic generator of numbers from 0 to 1: mulberry32, by Tommy Ettinger. */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** The value that a share of the times is not above. */
+export function percentile(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? NaN
+}

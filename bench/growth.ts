@@ -1,0 +1,79 @@
+/**
+ * What more content costs: the whole site is built with so many generated questions beside its own, and
+ * served.
+ *   node bench/growth.ts [SIZE …]
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyProject } from '../e2e/support/project-copy.ts'
+import { startProduction } from '../e2e/support/servers.ts'
+import { createGenerator, percentile } from './generate.ts'
+import { memoryOf } from './load.ts'
+
+const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 1000, 10_000]
+const QUERIES = 500
+const { entries, words } = createGenerator(1)
+
+/** Runs Astro's build; gives the seconds it took. */
+async function build(folder: string): Promise<number> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`The build ended with ${code ?? 'a signal'}.`)
+  return (performance.now() - startedAt) / 1000
+}
+
+async function measure(size: number): Promise<string[]> {
+  const project = copyProject()
+  try {
+    for (const { id, title, body, aliases } of entries(size)) {
+      const front = {
+        question: title,
+        category: 'topics',
+        order: 1000,
+        alsoAsked: { he: aliases },
+        updated: '2026-01-01',
+      }
+      // JSON is YAML.
+      writeFileSync(
+        join(project.folder, `content/faq/${id}.md`),
+        `---\n${JSON.stringify(front)}\n---\n\n${body}\n`,
+      )
+    }
+    const seconds = await build(project.folder)
+    const startedAt = performance.now()
+    const server = await startProduction(
+      { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' },
+      project.folder,
+    )
+    const start = performance.now() - startedAt
+    const times: number[] = []
+    for (let i = 0; i < QUERIES; i += 1) {
+      const q = encodeURIComponent(words(3 + (i % 6)))
+      const from = performance.now()
+      await (await fetch(`${server.origin}/api/v1/faq?q=${q}&limit=5`)).arrayBuffer()
+      times.push(performance.now() - from)
+    }
+    const memory = memoryOf(server.pid)
+    await server.stop()
+    return [
+      String(size),
+      seconds.toFixed(1),
+      start.toFixed(0),
+      memory.toFixed(0),
+      percentile(times, 0.5).toFixed(1),
+      percentile(times, 0.99).toFixed(1),
+    ]
+  } finally {
+    project.remove()
+  }
+}
+
+console.log('| entries | build, s | start, ms | memory, MB | p50, ms | p99, ms |')
+console.log('|---|---|---|---|---|---|')
+for (const size of SIZES) console.log(`| ${(await measure(size)).join(' | ')} |`)
