@@ -2,6 +2,7 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import {
   answerSafely,
   config,
@@ -25,6 +26,9 @@ import { loadStaticFiles } from './static-files.ts'
 import { stopServer } from './stop.ts'
 
 const { siteUrl } = catalogue
+
+/** Between opening the port and loading what few requests need, in milliseconds. */
+const WELCOME_MS = 20
 
 /**
  * Starts to answer; ends the process when it cannot.
@@ -56,8 +60,6 @@ export async function serve(clientFolder: string): Promise<void> {
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')
   announce(server.address() as AddressInfo)
-  await Promise.all([renderer(), loadApplication()])
-  isReady = true
   if (metrics) publish(metrics)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -66,6 +68,10 @@ export async function serve(clientFolder: string): Promise<void> {
       void stopServer(server).then(() => process.exit(0))
     })
   }
+  // Loading keeps the process busy for a while: whoever has waited for the port is answered first.
+  await setTimeout(WELCOME_MS)
+  await Promise.all([renderer(), loadApplication()])
+  isReady = true
 }
 
 type Renderer = ReturnType<typeof import('astro/app/entrypoint').createApp>
