@@ -19,7 +19,7 @@ export function clientAddress(
   trusted: BlockList,
 ): string {
   let client = canonical(peer)
-  const hops = (forwardedFor ?? '').split(',')
+  const hops = forwardedFor?.split(',') ?? []
   while (hops.length > 0 && isTrusted(client, trusted)) {
     const hop = canonical((hops.pop() ?? '').trim())
     if (isIP(hop) === 0) break
@@ -33,8 +33,12 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
+/** The commonest form, which has nothing to take off. */
+const PLAIN_IPV4 = /^[\d.]+$/
+
 /** Takes off what proxies add: brackets, a port, a zone, the IPv4-mapped form (RFC 4291, 2.5.5.2). */
 function canonical(address: string): string {
+  if (PLAIN_IPV4.test(address)) return address
   const bare = address
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
