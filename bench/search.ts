@@ -84,3 +84,34 @@ for (const size of SIZES) {
     queries,
   )
 }
+
+/** 2,000 characters each, of what hostile clients send. */
+const full = (piece: string) => piece.repeat(Math.ceil(2000 / piece.length)).slice(0, 2000)
+const HOSTILE: Record<string, string> = {
+  'one letter': full('א'),
+  'one letter, spaced': full('ו '),
+  punctuation: full('?!.,;:״׳"\'־-'),
+  emoji: full('😀👩‍👩‍👧'),
+  'lone surrogates': full('\ud800א\udfff '),
+  'mixed bidi': full('\u202Eאבג\u2067abc\u2069 '),
+  niqqud: full('שָׁ֑לוֹ֖ם '),
+  'regular expressions': full('(.*)+$ [א-ת]{1,99} (?<=a) \\1 '),
+  'distinct words': Array.from({ length: 500 }, (_, i) => (i * 7919).toString(36))
+    .join(' ')
+    .slice(0, 2000),
+  'misspelt words': Array.from({ length: 400 }, () => `${words(1)}ץ`)
+    .join(' ')
+    .slice(0, 2000),
+  'known words': words(500).slice(0, 2000),
+  'stacked particles': full('וכשמהבלכשהו '),
+}
+const sixty = createSearch(compileSearch(entries(60), lexicon))
+console.log('\n60 entries, hostile queries: the slowest of 50 runs each, ms')
+for (const [name, query] of Object.entries(HOSTILE)) {
+  const times = Array.from({ length: 50 }, () => timed(sixty.search, query))
+  console.log(
+    `${name.padEnd(20)} ${Math.max(...times)
+      .toFixed(2)
+      .padStart(7)}`,
+  )
+}
