@@ -1,6 +1,6 @@
 /**
  * What a build works out once, so that a server need not at every start: the catalogue, and what search
- * knows of it. Collecting and compiling them took nine tenths of the time a start took.
+ * knows of it. Collecting and compiling them was most of what a start cost.
  */
 import { crc32 } from 'node:zlib'
 import type { Catalogue } from './catalogue/build.ts'

@@ -35,8 +35,8 @@ export interface Retrieval {
  */
 export function createRetrieval({ faq, services }: Catalogue, data: SearchData): Retrieval {
   const { search } = createSearch(data)
-  const faqById = new Map(faq.map((entry) => [faqDocument(entry).id, entry]))
-  const serviceById = new Map(services.map((entry) => [serviceDocument(entry).id, entry]))
+  const faqById = new Map(faq.map((entry) => [FAQ_ID + entry.id, entry]))
+  const serviceById = new Map(services.map((entry) => [SERVICE_ID + entry.id, entry]))
 
   function match(q: string): Matches {
     const found: Matches = { faq: [], services: [], isDistress: false }
@@ -76,8 +76,8 @@ export function searchable({ faq, services, lexicon }: Catalogue): {
 }
 
 /** A question and a service may share an id. */
-export const FAQ_ID = 'faq/'
-export const SERVICE_ID = 'services/'
+const FAQ_ID = 'faq/'
+const SERVICE_ID = 'services/'
 
 function faqDocument({ id, resource, data }: CatalogueFaq): SearchDocument {
   return {

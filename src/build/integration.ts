@@ -21,7 +21,7 @@ const BUILD_ROUTES = [
   { pattern: `/${REPORT_FILE}`, entrypoint: new URL('routes/content-report.ts', import.meta.url) },
 ]
 
-/** The server brings its packages along: it starts in half the time, and runs where there are none. */
+/** The server brings its packages along: it starts sooner, and runs where there are none. */
 const BUNDLED = { environments: { ssr: { resolve: { noExternal: true as const } } } }
 
 export interface BuildOptions {
