@@ -1,15 +1,17 @@
 /**
- * What a build works out once, so that a server need not at every start: the catalogue, and what search
- * knows of it. Collecting and compiling them was most of what a start cost.
+ * What a build works out once, so that a server need not at every start: the catalogue, what search knows
+ * of it, and the page of its results. Collecting and compiling them was most of what a start cost.
  */
 import { crc32 } from 'node:zlib'
 import type { Catalogue } from './catalogue/build.ts'
 import { pack, unpack } from './pack.ts'
 import type { SearchData } from './search/compile.ts'
+import type { SearchTemplate } from './site/search-template.ts'
 
 export interface Prepared {
   catalogue: Catalogue
   search: SearchData
+  searchPage: SearchTemplate
 }
 
 /** Stands in the build's server folder. */
@@ -28,7 +30,7 @@ export function startWith(given: Prepared): void {
 }
 
 /** Writes it: a line with the checksum of what follows, which is JSON. The same content is the same bytes. */
-export function toBytes(given: Prepared): Buffer<ArrayBuffer> {
+export function toBytes(given: Partial<Prepared>): Buffer<ArrayBuffer> {
   const json = Buffer.from(pack(given))
   return Buffer.concat([Buffer.from(`${crc32(json)}\n`), json])
 }

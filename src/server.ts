@@ -12,9 +12,10 @@ if (config.WORKERS > 1 && cluster.isPrimary) {
   const { keepWorkers } = await import('./server/primary.ts')
   keepWorkers(config)
 } else {
-  startWith(readPrepared())
+  const prepared = readPrepared()
+  startWith(prepared)
   const { serve } = await import('./server/serve.ts')
-  await serve(fileURLToPath(new URL('../client', import.meta.url)))
+  await serve(fileURLToPath(new URL('../client', import.meta.url)), prepared.searchPage)
 }
 
 function readPrepared(): Prepared {

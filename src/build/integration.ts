@@ -5,6 +5,7 @@ import { PREPARED_FILE } from '../prepared.ts'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
 import { negotiateInDevelopment } from './negotiate-in-development.ts'
+import { SEARCH_FOLDER, finishPrepared } from './prepare.ts'
 import { REPORT_FILE, readReport, reportContent } from './report.ts'
 import { rewriteSearch } from './rewrite-search.ts'
 
@@ -17,6 +18,14 @@ const NO_SECRET = Buffer.alloc(32).toString('base64')
 /** Pages that exist for the build alone. */
 const BUILD_ROUTES = [
   { pattern: '/api/v1/[snapshot]', entrypoint: new URL('routes/snapshot.ts', import.meta.url) },
+  {
+    pattern: `/${SEARCH_FOLDER}/shells/[shell]`,
+    entrypoint: new URL('routes/search-shell.astro', import.meta.url),
+  },
+  {
+    pattern: `/${SEARCH_FOLDER}/entries`,
+    entrypoint: new URL('routes/search-entries.astro', import.meta.url),
+  },
   { pattern: `/${PREPARED_FILE}`, entrypoint: new URL('routes/prepared.ts', import.meta.url) },
   { pattern: `/${REPORT_FILE}`, entrypoint: new URL('routes/content-report.ts', import.meta.url) },
 ]
@@ -80,10 +89,7 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         const client = fileURLToPath(done.dir)
         const report = await readReport(client)
         reportContent(report, options, done.logger)
-        await rename(
-          new URL(PREPARED_FILE, done.dir),
-          new URL(`../server/${PREPARED_FILE}`, done.dir),
-        )
+        await finishPrepared(client, fileURLToPath(new URL('../server', done.dir)))
         await compressFiles(client)
         await stamp(new URL('../', done.dir), options.siteUrl)
       },

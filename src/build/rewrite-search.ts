@@ -12,7 +12,7 @@ export function rewriteSearch(
 ): void {
   const [path = '', query = ''] = (request.url ?? '/').split('?', 2)
   if (path === SEARCH_PATH) request.url = '/404'
-  else if (path === PATHS.faq && new URLSearchParams(query).has('q'))
+  else if (path === PATHS.faq && new URLSearchParams(query).get('q')?.trim())
     request.url = `${SEARCH_PATH}?${query}`
   next()
 }

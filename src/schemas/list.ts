@@ -41,7 +41,7 @@ export const ListQuery = z.object({
 })
 export type ListQuery = z.output<typeof ListQuery>
 
-/** Counts code points only as far as needed, since the text may be hostile. */
-function isLongerThan(text: string, most: number): boolean {
+/** Counts code points, only as far as needed, since the text may be hostile. */
+export function isLongerThan(text: string, most: number): boolean {
   return text.length > most && (text.length > 2 * most || Array.from(text).length > most)
 }

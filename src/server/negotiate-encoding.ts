@@ -6,16 +6,16 @@ export const CODINGS = ['br', 'gzip'] as const
 export type Coding = (typeof CODINGS)[number]
 
 /**
- * The coding to answer with (RFC 9110, 12.5.3), or undefined for none.
+ * The codings that an answer may have (RFC 9110, 12.5.3), the smallest first.
  *
  * @param acceptEncoding The request's header.
  */
-export function negotiateEncoding(acceptEncoding: string | undefined): Coding | undefined {
-  return acceptEncoding ? codingFor(acceptEncoding) : undefined
+export function acceptedCodings(acceptEncoding: string | undefined): readonly Coding[] {
+  return acceptEncoding ? codingsFor(acceptEncoding) : []
 }
 
-const codingFor = remember((acceptEncoding) => {
+const codingsFor = remember((acceptEncoding) => {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } })
   const accepted = negotiator.encodings([...CODINGS, 'identity'])
-  return CODINGS.find((name) => accepted.includes(name))
+  return CODINGS.filter((name) => accepted.includes(name))
 })

@@ -1,25 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isNotModified } from '../api/validators.ts'
-import { negotiateEncoding } from './negotiate-encoding.ts'
-import type { StaticFile } from './static-files.ts'
+import { acceptedCodings } from './negotiate-encoding.ts'
+import type { Representation, StaticFile } from './static-files.ts'
 
 /** Headers that describe a body, which a 304 does not have (RFC 9110, 15.4.5). */
 const BODY_HEADERS = new Set(['Content-Type', 'Content-Length', 'Content-Encoding'])
 
-/**
- * Answers GET or HEAD with a file from memory: the best coding, or 304 when the client has it.
- *
- * @param extra Headers of this answer alone; they are never part of a validator.
- * @param status Of a full answer; an error page is a file too.
- */
+interface SendOptions {
+  /** Headers of this answer alone; they are never part of a validator. */
+  extra?: Record<string, string>
+  /** Of a full answer; an error page is a file too. */
+  status?: number
+}
+
+/** Answers GET or HEAD with a file from memory, in the best coding. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: StaticFile,
-  { extra, status = 200 }: { extra?: Record<string, string>; status?: number } = {},
+  options?: SendOptions,
 ): void {
-  const coding = negotiateEncoding(request.headers['accept-encoding'])
-  const { body, etag, headers } = (coding && file[coding]) ?? file.identity
+  const coding = acceptedCodings(request.headers['accept-encoding']).find((name) => file[name])
+  sendRepresentation(request, response, (coding && file[coding]) ?? file.identity, options)
+}
+
+/** Answers GET or HEAD with these bytes, or 304 when the client has them. */
+export function sendRepresentation(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { body, etag, headers }: Representation,
+  { extra, status = 200 }: SendOptions = {},
+): void {
   if (status === 200 && isNotModified(request.headers['if-none-match'], etag)) {
     response.writeHead(304, extra ? { ...bodiless(headers), ...extra } : bodiless(headers)).end()
     return

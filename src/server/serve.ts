@@ -12,15 +12,18 @@ import {
   log,
   openMcp,
   resources,
+  retrieval,
 } from '../api/instance.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
+import type { SearchTemplate } from '../site/search-template.ts'
 import { PATHS } from '../site/urls.ts'
 import { createApiHandler, loadApplication } from './api-handler.ts'
 import { checkedSnapshots } from './check-snapshots.ts'
 import { createHttpServer } from './create-server.ts'
 import { startMetricsServer } from './metrics-server.ts'
 import { Metrics } from './metrics.ts'
+import { createSendSearchPage } from './search-page.ts'
 import { createSiteHandler } from './site-handler.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { stopServer } from './stop.ts'
@@ -34,8 +37,9 @@ const WELCOME_MS = 20
  * Starts to answer; ends the process when it cannot.
  *
  * @param clientFolder Everything that was built for clients.
+ * @param searchTemplate What the build left of the page of results.
  */
-export async function serve(clientFolder: string): Promise<void> {
+export async function serve(clientFolder: string, searchTemplate: SearchTemplate): Promise<void> {
   if (siteUrl !== config.SITE_URL)
     refuseToStart(
       `This build is for ${siteUrl}, but SITE_URL is ${config.SITE_URL}. Run npm run build with this SITE_URL.`,
@@ -43,7 +47,7 @@ export async function serve(clientFolder: string): Promise<void> {
   let isReady = false
   const metrics = config.METRICS_PORT === undefined ? undefined : new Metrics(limiter)
   const server = createHttpServer({
-    ...handlers(clientFolder),
+    ...handlers(clientFolder, searchTemplate),
     siteUrl,
     log,
     isReady: () => isReady,
@@ -70,22 +74,12 @@ export async function serve(clientFolder: string): Promise<void> {
   }
   // Loading keeps the process busy for a while: whoever has waited for the port is answered first.
   await setTimeout(WELCOME_MS)
-  await Promise.all([renderer(), loadApplication()])
+  await loadApplication()
   isReady = true
 }
 
-type Renderer = ReturnType<typeof import('astro/app/entrypoint').createApp>
-let astro: Promise<Renderer> | undefined
-
-/** Astro renders the results of a search, and nothing else; what is in memory is answered before it is loaded. */
-function renderer(): Promise<Renderer> {
-  return (astro ??= import('astro/app/entrypoint').then(({ createApp }) =>
-    createApp({ streaming: false }),
-  ))
-}
-
 /** The parts that answer, over the build's files. */
-function handlers(clientFolder: string) {
+function handlers(clientFolder: string, searchTemplate: SearchTemplate) {
   try {
     const files = loadStaticFiles(clientFolder)
     return {
@@ -99,7 +93,7 @@ function handlers(clientFolder: string) {
       }),
       answerSite: createSiteHandler({
         files,
-        renderPage: async (path) => (await renderer()).render(new Request(siteUrl + path)),
+        sendSearchPage: createSendSearchPage(retrieval, searchTemplate),
         notFoundTexts: notFoundTexts(catalogue),
         siteUrl,
       }),

@@ -1,16 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { NotFoundTexts } from '../documents/not-found.ts'
-import { PATHS, SEARCH_PATH, markdownPath } from '../site/urls.ts'
+import { PATHS, markdownPath } from '../site/urls.ts'
 import { pageLinks } from './file-headers.ts'
 import { negotiateType } from './negotiate-page.ts'
 import type { PlainAnswer } from './page-answers.ts'
 import { notAcceptable, notFound } from './page-answers.ts'
-import { sendSearchPage } from './search-page.ts'
+import type { SendSearchPage } from './search-page.ts'
 import { sendFile } from './send.ts'
 import type { StaticFile } from './static-files.ts'
-
-/** Renders the page of a path with its query. */
-type RenderPage = (path: string) => Promise<Response>
 
 /** Answers a request for anything but the API; gives the pattern of the route that answered. */
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<string>
@@ -18,15 +15,15 @@ export type SiteHandler = (request: IncomingMessage, response: ServerResponse) =
 export interface SiteHandlerOptions {
   /** Everything built for clients, by path. */
   files: ReadonlyMap<string, StaticFile>
-  renderPage: RenderPage
+  sendSearchPage: SendSearchPage
   notFoundTexts: NotFoundTexts
   siteUrl: string
 }
 
-/** Pages, assets and documents from memory, pages in HTML or Markdown; a search of the FAQ is rendered. */
+/** Pages, assets and documents from memory, pages in HTML or Markdown; a search of the FAQ is put together. */
 export function createSiteHandler({
   files,
-  renderPage,
+  sendSearchPage,
   notFoundTexts,
   siteUrl,
 }: SiteHandlerOptions): SiteHandler {
@@ -44,13 +41,14 @@ export function createSiteHandler({
       refuseMethod(request, response)
       return path
     }
+    const question = path === PATHS.faq ? (new URLSearchParams(query).get('q') ?? '').trim() : ''
     const twin = files.get(markdownPath(path))
     const type = twin ? negotiateType(accept) : 'text/html'
     if (!type) sendPlain(request, response, notAcceptable(siteUrl))
     else if (twin && type === 'text/markdown')
       sendFile(request, response, twin, { extra: negotiatedHeaders(path) })
-    else if (path === PATHS.faq && new URLSearchParams(query).has('q')) {
-      await sendSearchPage(request, response, await renderPage(`${SEARCH_PATH}?${query}`))
+    else if (question !== '') {
+      await sendSearchPage(request, response, question)
       return '/faq?q'
     } else sendFile(request, response, file)
     return path

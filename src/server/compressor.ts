@@ -1,0 +1,34 @@
+import { constants, createGzip } from 'node:zlib'
+import type { Gzip, ZlibReset } from 'node:zlib'
+
+/** A page of 23 KB becomes 7 KB in a fifth of a millisecond; the highest level takes twice that, for 6.5 KB. */
+const LEVEL = 3
+
+/**
+ * Makes a function that compresses texts with gzip, one after another and off the event loop, all in one
+ * context. Contexts made for each text alone left memory in so many pieces that the process grew by a
+ * hundred megabytes, and used twice the CPU.
+ */
+export function createCompressor(): (text: string) => Promise<Buffer> {
+  // Its types leave out that it can begin anew.
+  const gzip = createGzip({ level: LEVEL }) as Gzip & ZlibReset
+  let chunks: Buffer[] = []
+  gzip.on('data', (chunk: Buffer) => chunks.push(chunk))
+  let last: Promise<unknown> = Promise.resolve()
+
+  const compressNow = (text: string) =>
+    new Promise<Buffer>((resolve) => {
+      chunks = []
+      gzip.write(text)
+      gzip.flush(constants.Z_FINISH, () => {
+        gzip.reset()
+        resolve(Buffer.concat(chunks))
+      })
+    })
+
+  return (text) => {
+    const mine = last.then(() => compressNow(text))
+    last = mine
+    return mine
+  }
+}
