@@ -19,7 +19,8 @@ import { get, post } from './requests.ts'
 const ENV = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' }
 const TOTAL = Number(process.argv[2] ?? 10_000)
 const PART = process.argv[3] ?? ''
-const ROUNDS = 3
+/** The servers take turns, so that what else the machine does disturbs both alike. */
+const TURNS = 10
 
 interface Case {
   name: string
@@ -88,18 +89,19 @@ console.log('| work | ours µs CPU | peer µs CPU | ours req/s | peer req/s | pe
 console.log('|---|---|---|---|---|---|')
 for (const { name, peer, requests } of [...statics, ...dynamic]) {
   if (!name.includes(PART)) continue
-  const figures = { ours: [] as number[][], peer: [] as number[][] }
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const own = await measure(ours.port, ours.pid, requests)
-    const other = await measure(peers[peer].port, peers[peer].child.pid ?? 0, requests)
-    // The first round warms up.
-    if (round > 0) {
-      figures.ours.push(own)
-      figures.peer.push(other)
+  const own = { port: ours.port, pid: ours.pid, cpu: 0, seconds: 0 }
+  const other = { port: peers[peer].port, pid: peers[peer].child.pid ?? 0, cpu: 0, seconds: 0 }
+  for (let turn = 0; turn <= TURNS; turn += 1)
+    for (const server of [own, other]) {
+      const before = cpuOf(server.pid)
+      const seconds = await send({ port: server.port, requests, total: TOTAL / TURNS })
+      // The first turn warms up.
+      if (turn === 0) continue
+      server.cpu += cpuOf(server.pid) - before
+      server.seconds += seconds
     }
-  }
-  const [cpu = 0, speed = 0] = best(figures.ours)
-  const [peerCpu = 0, peerSpeed = 0] = best(figures.peer)
+  const [cpu = 0, peerCpu = 0] = [own, other].map((server) => (server.cpu * 1000) / TOTAL)
+  const [speed = 0, peerSpeed = 0] = [own, other].map(({ seconds }) => TOTAL / seconds)
   console.log(
     `| ${name} (${peer}) | ${cpu.toFixed(0)} | ${peerCpu.toFixed(0)} | ${speed.toFixed(0)} | ${peerSpeed.toFixed(0)} | ${(peerCpu / cpu).toFixed(2)} |`,
   )
@@ -108,21 +110,6 @@ console.log(`\nResident memory of ours at the end: ${memoryOf(ours.pid).toFixed(
 for (const { child } of Object.values(peers)) child.kill()
 await ours.stop()
 await rm(folder, { recursive: true })
-
-/** CPU per request in µs, and requests per second. */
-async function measure(port: number, pid: number, requests: Buffer[]): Promise<number[]> {
-  const before = cpuOf(pid)
-  const seconds = await send({ port, requests, total: TOTAL })
-  return [((cpuOf(pid) - before) * 1000) / TOTAL, TOTAL / seconds]
-}
-
-/** The least disturbed round. */
-function best(rounds: number[][]): number[] {
-  return [
-    Math.min(...rounds.map(([cpu = 0]) => cpu)),
-    Math.max(...rounds.map(([, speed = 0]) => speed)),
-  ]
-}
 
 /** Keeps an answer of ours for the bare peer; gives its validator. */
 async function record(path: string, headers: Record<string, string>): Promise<string> {

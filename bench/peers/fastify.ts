@@ -2,6 +2,7 @@
 import Fastify from 'fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createGate } from '../../src/api/gate.ts'
+import { headerPairs } from '../../src/api/header-list.ts'
 import { RateLimiter } from '../../src/api/rate-limiter.ts'
 import { strongEtag } from '../../src/api/validators.ts'
 import { toEventStream } from '../../src/ask/events.ts'
@@ -20,7 +21,7 @@ app.addHook('onRequest', (request, reply, done) => {
     forwardedFor: undefined,
     idempotencyKey: undefined,
   })
-  reply.headers(headers)
+  for (const [name, value] of headerPairs(headers)) reply.header(name, value)
   done()
 })
 

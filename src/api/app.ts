@@ -9,6 +9,7 @@ import type { ApiEnv } from './environment.ts'
 import type { Gate } from './gate.ts'
 import { readBytes } from './json-body.ts'
 import { completeMethods } from './methods.ts'
+import { headerPairs } from './header-list.ts'
 import { refuse, toResponse } from './respond.ts'
 import { mcpMethodHint, mcpRoute } from './routes/mcp.ts'
 
@@ -45,7 +46,7 @@ export function createApp({ siteUrl, endpoints, gate, openMcp, onFailure }: AppO
     const { headers, refusal } = admission instanceof Promise ? await admission : admission
     if (refusal) c.res = toResponse(refuse(refusal, siteUrl))
     else await next()
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    for (const [name, value] of headerPairs(headers)) c.res.headers.set(name, value)
   })
 
   for (const endpoint of endpoints) {

@@ -1,6 +1,8 @@
 import type { BlockList } from 'node:net'
 import { ApiError } from './api-error.ts'
 import { clientAddress } from './client-address.ts'
+import type { HeaderList } from './header-list.ts'
+import { headerList } from './header-list.ts'
 import type { Limiter, RateLimiter, RateState } from './rate-limiter.ts'
 import { WINDOW_SECONDS } from './rate-limiter.ts'
 
@@ -36,12 +38,7 @@ export const EXPOSED_HEADERS = [
   'Allow',
 ]
 
-const COMMON_HEADERS = {
-  'X-API-Version': API_VERSION,
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': EXPOSED_HEADERS.join(', '),
-  'X-Content-Type-Options': 'nosniff',
-}
+const EXPOSED = EXPOSED_HEADERS.join(', ')
 
 /** What the gate needs to know of a request. */
 export interface Visitor {
@@ -54,7 +51,7 @@ export interface Visitor {
 
 /** What every answer to a visitor carries, and the error that is the answer when it was turned away. */
 export interface Admission {
-  headers: Record<string, string>
+  headers: HeaderList
   refusal: ApiError | undefined
 }
 
@@ -82,16 +79,15 @@ export function createGate(
   trustedProxies: BlockList,
   retirement: Record<string, string> = {},
 ): Gate {
+  const retirementList = headerList(retirement)
+
   function admit(rate: RateState, { path, idempotencyKey }: Visitor): Admission {
-    const headers: Record<string, string> = {
-      ...COMMON_HEADERS,
-      ...rateHeaders(rate),
-      ...(path.startsWith(VERSIONED) && retirement),
-    }
+    const headers = commonHeaders(rate)
+    if (path.startsWith(VERSIONED)) headers.push(...retirementList)
     const keyIsValid = idempotencyKey === undefined || IDEMPOTENCY_KEY.test(idempotencyKey)
-    if (idempotencyKey !== undefined && keyIsValid) headers['Idempotency-Key'] = idempotencyKey
+    if (idempotencyKey !== undefined && keyIsValid) headers.push('Idempotency-Key', idempotencyKey)
     if (rate.exceeded) {
-      headers['Retry-After'] = String(rate.reset)
+      headers.push('Retry-After', String(rate.reset))
       return { headers, refusal: tooManyRequests(rate) }
     }
     return { headers, refusal: keyIsValid ? undefined : invalidKey() }
@@ -106,18 +102,24 @@ export function createGate(
   }
 }
 
-/** Both families: the contract's with its X- mirrors, and draft-ietf-httpapi-ratelimit-headers. */
-function rateHeaders({ limit, remaining, reset }: RateState): Record<string, string> {
-  return {
-    'RateLimit-Limit': String(limit),
-    'RateLimit-Remaining': String(remaining),
-    'RateLimit-Reset': String(reset),
-    'X-RateLimit-Limit': String(limit),
-    'X-RateLimit-Remaining': String(remaining),
-    'X-RateLimit-Reset': String(reset),
-    'RateLimit-Policy': `"default";q=${limit};w=${WINDOW_SECONDS}`,
-    RateLimit: `"default";r=${remaining};t=${reset}`,
-  }
+/** With both families of the limit: the contract's with its X- mirrors, and draft-ietf-httpapi-ratelimit-headers. */
+function commonHeaders({ limit, remaining, reset }: RateState): string[] {
+  const [most, left, seconds] = [String(limit), String(remaining), String(reset)]
+  // prettier-ignore
+  return [
+    'X-API-Version', API_VERSION,
+    'Access-Control-Allow-Origin', '*',
+    'Access-Control-Expose-Headers', EXPOSED,
+    'X-Content-Type-Options', 'nosniff',
+    'RateLimit-Limit', most,
+    'RateLimit-Remaining', left,
+    'RateLimit-Reset', seconds,
+    'X-RateLimit-Limit', most,
+    'X-RateLimit-Remaining', left,
+    'X-RateLimit-Reset', seconds,
+    'RateLimit-Policy', `"default";q=${most};w=${WINDOW_SECONDS}`,
+    'RateLimit', `"default";r=${left};t=${seconds}`,
+  ]
 }
 
 function tooManyRequests({ limit, reset }: RateState): ApiError {

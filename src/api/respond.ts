@@ -28,7 +28,11 @@ export function read({ url, header }: ApiRequest, body: object): Answer {
 
 /** Answers with what must not be stored. */
 export function fresh(body: object): Answer {
-  const bytes = encode(body)
+  return freshBytes(encode(body))
+}
+
+/** The same for JSON that is encoded already. */
+export function freshBytes(bytes: Buffer<ArrayBuffer>): Answer {
   return {
     status: 200,
     headers: { ...bodyHeaders(bytes), 'Cache-Control': 'no-store' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { proxyList, readConfig } from '../config.ts'
 import { createGate } from './gate.ts'
+import { headerPairs } from './header-list.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import { retirementHeaders } from './retirement.ts'
 
@@ -29,7 +30,7 @@ describe('a version that is to go', () => {
   ])('says so on its own paths alone: %s', (path, expected) => {
     const gate = createGate(new RateLimiter({ limit: 60 }), proxyList([]), headers)
     const visitor = { peer: '192.0.2.1', path, forwardedFor: undefined, idempotencyKey: undefined }
-    expect(gate(visitor).headers['Deprecation']).toBe(expected)
+    expect(new Map(headerPairs(gate(visitor).headers)).get('Deprecation')).toBe(expected)
   })
 })
 

@@ -12,7 +12,10 @@ import { HANDSHAKE_VERSIONS, PER_REQUEST_VERSIONS } from './identity.ts'
 import type { Tool } from './tool.ts'
 
 /** The body of the answer to a parsed message with these headers; undefined when it is no plain call. */
-export type PlainCalls = (message: unknown, headers: HeaderReader) => Buffer | undefined
+export type PlainCalls = (
+  message: unknown,
+  headers: HeaderReader,
+) => Buffer<ArrayBuffer> | undefined
 
 /**
  * Answers plain calls of tools: messages that say which tool with which arguments, and nothing that the

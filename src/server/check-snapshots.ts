@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Resources } from '../api/resources.ts'
 import { SNAPSHOTS } from '../api/snapshots.ts'
-import type { StaticFile } from './static-files.ts'
+import type { Representation, StaticFile } from './static-files.ts'
 
 /**
  * Finds the snapshots among the build's files, and makes sure that each is what the application would
@@ -28,12 +28,16 @@ export function checkedSnapshots(
 function isWhole({ identity, br, gzip }: StaticFile, expected: Buffer): boolean {
   try {
     return (
-      identity.body.equals(expected) &&
-      (!br || brotliDecompressSync(br.body).equals(expected)) &&
-      (!gzip || gunzipSync(gzip.body).equals(expected))
+      bytesOf(identity).equals(expected) &&
+      (!br || brotliDecompressSync(bytesOf(br)).equals(expected)) &&
+      (!gzip || gunzipSync(bytesOf(gzip)).equals(expected))
     )
   } catch {
     // What does not decompress is not whole.
     return false
   }
+}
+
+function bytesOf({ body }: Representation): Buffer {
+  return typeof body === 'string' ? Buffer.from(body, 'latin1') : body
 }

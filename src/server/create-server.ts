@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import { internalError } from '../api/api-error.ts'
 import { JSON_TYPE } from '../api/respond.ts'
 import type { ApiHandler } from './api-handler.ts'
+import { pathOf } from './path-of.ts'
+import type { Route } from './route.ts'
 import type { Answer } from './metrics.ts'
 import type { SiteHandler } from './site-handler.ts'
 
@@ -46,35 +48,45 @@ export function createHttpServer({
   const server = createServer(LIMITS, (request, response) => {
     const startedAt = performance.now()
     const id = `${instance}-${(requests += 1).toString(36)}`
-    const answered = answer(request, response, id).catch((error: unknown) => {
-      log.error({ id, err: error }, 'a request failed')
-      fail(response, siteUrl)
-      return 'unmatched'
-    })
-    response.once('close', () => {
+    const route = answerOrFail(request, response, id)
+    response.on('close', () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
+      if (route instanceof Promise) void route.then((known) => record(known, ms))
+      else record(route, ms)
+    })
+
+    function record(route: string, ms: number): void {
       const { statusCode: status, writableFinished } = response
       // What a person asked, or from where, is never written: the route's pattern stands for the address.
-      void answered.then((route) => {
-        const answer: Answer = { method: request.method ?? '', route, status, ms }
-        onAnswer?.(answer)
-        log.info({ id, ...answer, ...(!writableFinished && { aborted: true }) })
-      })
-    })
+      const answer: Answer = { method: request.method ?? '', route, status, ms }
+      onAnswer?.(answer)
+      log.info(writableFinished ? { id, ...answer } : { id, ...answer, aborted: true })
+    }
   })
 
   // A reader that takes nothing for this long is let go, and its answer with it.
   server.setTimeout(SILENCE_MS)
   return server
 
-  async function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    id: string,
-  ): Promise<string> {
+  function answerOrFail(...exchange: Parameters<ApiHandler>): Route {
+    const [, response, id] = exchange
+    const onFailure = (error: unknown) => {
+      log.error({ id, err: error }, 'a request failed')
+      fail(response, siteUrl)
+      return 'unmatched'
+    }
+    try {
+      const route = answer(...exchange)
+      return route instanceof Promise ? route.catch(onFailure) : route
+    } catch (error) {
+      return onFailure(error)
+    }
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, id: string): Route {
     if (hostsOf(request) > 1) return refuseHosts(response)
     request.url = originForm(request.url ?? '/')
-    const path = request.url.split('?', 1)[0] ?? '/'
+    const path = pathOf(request)
     if (path === '/healthz') return reply(response, path, 200, 'live')
     if (path === '/readyz')
       return isReady()

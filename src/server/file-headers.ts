@@ -38,6 +38,9 @@ const DISCOVERY_LINKS = [
  */
 export function fileHeaders(name: string): Record<string, string> {
   const type = mediaType(name)
+  // What else the API's answers carry is the gate's to say.
+  if (isSnapshot(name))
+    return { 'Content-Type': type, ...BARE_READ_CACHING, Vary: 'Accept-Encoding' }
   return {
     'Content-Type': type,
     ...(name.startsWith('_astro/') ? IMMUTABLE : BARE_READ_CACHING),

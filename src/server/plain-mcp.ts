@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HeaderList } from '../api/header-list.ts'
 import { parseJson } from '../api/json-body.ts'
-import { JSON_TYPE } from '../api/respond.ts'
+import { freshBytes } from '../api/respond.ts'
 import type { Endpoint } from '../mcp/endpoint.ts'
 import { refuseStranger } from '../mcp/strangers.ts'
 import { headerOf } from './header-of.ts'
+import { sendAnswer } from './send.ts'
 
 /**
  * Answers a POST to the MCP endpoint that is a plain call of a tool.
@@ -16,7 +18,7 @@ export type PlainMcp = (
   request: IncomingMessage,
   response: ServerResponse,
   body: Uint8Array | undefined,
-  headers: Record<string, string>,
+  headers: HeaderList,
 ) => Promise<boolean>
 
 /**
@@ -34,14 +36,7 @@ export function createPlainMcp(siteUrl: string, openMcp: () => Promise<Endpoint>
     const { plainCalls } = await openMcp()
     const answer = plainCalls(parsed(body), sent)
     if (!answer) return false
-    response
-      .writeHead(200, {
-        'Content-Type': JSON_TYPE,
-        'Content-Length': answer.byteLength,
-        'Cache-Control': 'no-store',
-        ...headers,
-      })
-      .end(answer)
+    sendAnswer(request, response, freshBytes(answer), headers)
     return true
   }
 }

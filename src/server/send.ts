@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Answer } from '../api/endpoint.ts'
+import type { HeaderList } from '../api/header-list.ts'
+import { headerList } from '../api/header-list.ts'
 import { isNotModified } from '../api/validators.ts'
 import { acceptedCodings } from './negotiate-encoding.ts'
+import { sendable } from './sendable.ts'
 import type { Representation, StaticFile } from './static-files.ts'
 
-/** Headers that describe a body, which a 304 does not have (RFC 9110, 15.4.5). */
-const BODY_HEADERS = new Set(['Content-Type', 'Content-Length', 'Content-Encoding'])
-
 interface SendOptions {
-  /** Headers of this answer alone; they are never part of a validator. */
-  extra?: Record<string, string>
+  /** Headers of this answer alone, other ones than the file's; they are never part of a validator. */
+  extra?: HeaderList
   /** Of a full answer; an error page is a file too. */
   status?: number
 }
@@ -20,33 +21,45 @@ export function sendFile(
   file: StaticFile,
   options?: SendOptions,
 ): void {
-  const coding = acceptedCodings(request.headers['accept-encoding']).find((name) => file[name])
-  sendRepresentation(request, response, (coding && file[coding]) ?? file.identity, options)
+  const { identity, gzip = identity, br = gzip } = file
+  const [coding] = acceptedCodings(request.headers['accept-encoding'])
+  const best = coding === 'br' ? br : coding === 'gzip' ? gzip : identity
+  sendRepresentation(request, response, best, options)
 }
 
 /** Answers GET or HEAD with these bytes, or 304 when the client has them. */
 export function sendRepresentation(
   request: IncomingMessage,
   response: ServerResponse,
-  { body, etag, headers }: Representation,
+  { body, etag, headers, bodiless }: Representation,
   { extra, status = 200 }: SendOptions = {},
 ): void {
   if (status === 200 && isNotModified(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, extra ? { ...bodiless(headers), ...extra } : bodiless(headers)).end()
+    response.writeHead(304, whole(bodiless, extra)).end()
     return
   }
-  response.writeHead(status, extra ? { ...headers, ...extra } : headers)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  response.writeHead(status, whole(headers, extra))
+  if (request.method === 'HEAD') response.end()
+  else response.end(body, 'latin1')
 }
 
-const bodilessHeaders = new WeakMap<object, Record<string, string>>()
+function whole(headers: HeaderList, extra: HeaderList | undefined): string[] {
+  // Node reads the list and no more.
+  return extra ? headers.concat(extra) : (headers as string[])
+}
 
-/** The headers of a representation without those of its body; filtered once, since files do not change. */
-function bodiless(headers: Record<string, string>): Record<string, string> {
-  let kept = bodilessHeaders.get(headers)
-  if (!kept) {
-    kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !BODY_HEADERS.has(name)))
-    bodilessHeaders.set(headers, kept)
-  }
-  return kept
+/**
+ * Answers with what was made for this request.
+ *
+ * @param headers What every answer to this client carries.
+ */
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  headers: HeaderList,
+): void {
+  response.writeHead(answer.status, whole(headerList(answer.headers), headers))
+  if (request.method === 'HEAD' || !answer.body) response.end()
+  else response.end(sendable(answer.body), 'latin1')
 }

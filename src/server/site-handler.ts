@@ -5,12 +5,14 @@ import { pageLinks } from './file-headers.ts'
 import { negotiateType } from './negotiate-page.ts'
 import type { PlainAnswer } from './page-answers.ts'
 import { notAcceptable, notFound } from './page-answers.ts'
+import type { Route } from './route.ts'
 import type { SendSearchPage } from './search-page.ts'
 import { sendFile } from './send.ts'
 import type { StaticFile } from './static-files.ts'
+import { withHeaders } from './static-files.ts'
 
 /** Answers a request for anything but the API; gives the pattern of the route that answered. */
-export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<string>
+export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => Route
 
 export interface SiteHandlerOptions {
   /** Everything built for clients, by path. */
@@ -27,14 +29,24 @@ export function createSiteHandler({
   notFoundTexts,
   siteUrl,
 }: SiteHandlerOptions): SiteHandler {
-  return async (request, response) => {
+  const errorFile = files.get(ERROR_PAGE)
+  const errorPage = errorFile && withHeaders(errorFile, ERROR_HEADERS)
+  const twins = new Map(
+    [...files.keys()].flatMap((path) => {
+      const twin = files.get(markdownPath(path))
+      return twin ? [[path, withHeaders(twin, negotiatedHeaders(path))] as const] : []
+    }),
+  )
+
+  return (request, response) => {
     const { path, query } = splitUrl(request.url ?? '/')
     const file = path === ERROR_PAGE ? undefined : files.get(path)
     const { accept } = request.headers
     if (!file) {
       const plain = notFound(accept, path, notFoundTexts)
       if (plain) sendPlain(request, response, plain)
-      else sendErrorPage(request, response, files)
+      else if (errorPage) sendFile(request, response, errorPage, { status: 404 })
+      else response.writeHead(404).end()
       return 'unmatched'
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -42,15 +54,13 @@ export function createSiteHandler({
       return path
     }
     const question = path === PATHS.faq ? (new URLSearchParams(query).get('q') ?? '').trim() : ''
-    const twin = files.get(markdownPath(path))
+    const twin = twins.get(path)
     const type = twin ? negotiateType(accept) : 'text/html'
     if (!type) sendPlain(request, response, notAcceptable(siteUrl))
-    else if (twin && type === 'text/markdown')
-      sendFile(request, response, twin, { extra: negotiatedHeaders(path) })
-    else if (question !== '') {
-      await sendSearchPage(request, response, question)
-      return '/faq?q'
-    } else sendFile(request, response, file)
+    else if (twin && type === 'text/markdown') sendFile(request, response, twin)
+    else if (question !== '')
+      return sendSearchPage(request, response, question).then(() => '/faq?q')
+    else sendFile(request, response, file)
     return path
   }
 }
@@ -66,17 +76,7 @@ export function negotiatedHeaders(path: string): Record<string, string> {
 
 /** It is an answer, not an address. */
 const ERROR_PAGE = '/404'
-
-function sendErrorPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  files: ReadonlyMap<string, StaticFile>,
-): void {
-  const page = files.get(ERROR_PAGE)
-  const extra = { 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Encoding' }
-  if (page) sendFile(request, response, page, { status: 404, extra })
-  else response.writeHead(404).end()
-}
+const ERROR_HEADERS = { 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Encoding' }
 
 /** Everything here is for reading; scripts of other sites may ask first (Fetch Standard, 3.2.2). */
 function refuseMethod(request: IncomingMessage, response: ServerResponse): void {

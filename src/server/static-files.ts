@@ -1,15 +1,21 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import type { HeaderList } from '../api/header-list.ts'
+import { headerList, override } from '../api/header-list.ts'
 import { strongEtag } from '../api/validators.ts'
 import { fileHeaders, urlPath } from './file-headers.ts'
 import type { Coding } from './negotiate-encoding.ts'
 import { CODINGS } from './negotiate-encoding.ts'
+import type { Latin1 } from './sendable.ts'
+import { sendable } from './sendable.ts'
 
 /** One representation of a file: its bytes in one content coding and the headers they are sent with. */
 export interface Representation {
-  body: Buffer
+  body: Buffer | Latin1
   etag: string
-  headers: Record<string, string>
+  headers: HeaderList
+  /** Those of its headers that a 304 has: the others describe a body (RFC 9110, 15.4.5). */
+  bodiless: HeaderList
 }
 
 /** A file in all its codings. */
@@ -59,15 +65,32 @@ export function represent(
   coding?: Coding,
 ): Representation {
   const ownEtag = coding ? etag.replace(/"$/, `-${coding}"`) : etag
+  const { 'Content-Type': type = '', ...others } = headers
+  const bodiless = headerList({ ...others, ETag: ownEtag })
   return {
-    body,
+    body: sendable(body),
     etag: ownEtag,
-    headers: {
-      ...headers,
+    bodiless,
+    headers: headerList({
+      'Content-Type': type,
       ...(coding && { 'Content-Encoding': coding }),
-      ETag: ownEtag,
       'Content-Length': String(body.byteLength),
-    },
+    }).concat(bodiless),
+  }
+}
+
+/** A file with other values for some of its headers. */
+export function withHeaders(file: StaticFile, headers: Record<string, string>): StaticFile {
+  const change = (representation: Representation): Representation => ({
+    ...representation,
+    headers: override(representation.headers, headers),
+    bodiless: override(representation.bodiless, headers),
+  })
+  const { identity, br, gzip } = file
+  return {
+    identity: change(identity),
+    ...(br && { br: change(br) }),
+    ...(gzip && { gzip: change(gzip) }),
   }
 }
 

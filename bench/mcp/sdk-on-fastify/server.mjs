@@ -10,6 +10,7 @@ import { createMcpFastifyApp } from '@modelcontextprotocol/fastify'
 import { toNodeHandler } from '@modelcontextprotocol/node'
 import { McpServer, createMcpHandler, fromJsonSchema } from '@modelcontextprotocol/server'
 import { createGate } from '../../../src/api/gate.ts'
+import { headerPairs } from '../../../src/api/header-list.ts'
 import { RateLimiter } from '../../../src/api/rate-limiter.ts'
 import { proxyList } from '../../../src/config.ts'
 import { searchFaq } from '../../../src/mcp/tools/search-faq.ts'
@@ -51,7 +52,7 @@ const gate = createGate(new RateLimiter({ limit: 1_000_000 }), proxyList([]))
 const app = createMcpFastifyApp()
 app.addHook('onRequest', (request, reply, done) => {
   const { headers } = gate({ path: '/api/mcp', peer: request.ip })
-  for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
+  for (const [name, value] of headerPairs(headers)) reply.raw.setHeader(name, value)
   done()
 })
 const handle = toNodeHandler(createMcpHandler(createServer))
