@@ -14,6 +14,8 @@ import { memoryOf } from './load.ts'
 
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 1000, 10_000]
 const QUERIES = 500
+/** Each query counts with the fastest of these, so that what else the machine does is not measured. */
+const ROUNDS = 3
 const { entries, words } = createGenerator(1)
 
 /** Runs Astro's build; gives the seconds it took. */
@@ -31,12 +33,14 @@ async function build(folder: string): Promise<number> {
 async function measure(size: number): Promise<string[]> {
   const project = copyProject()
   try {
-    for (const { id, title, body, aliases } of entries(size)) {
+    const generated = entries(size)
+    for (const [i, { id, title, body, aliases }] of generated.entries()) {
       const front = {
         question: title,
         category: 'topics',
         order: 1000,
         alsoAsked: { he: aliases },
+        related: [1, 7, size >> 1].map((step) => generated[(i + step) % size]?.id),
         updated: '2026-01-01',
       }
       // JSON is YAML.
@@ -52,13 +56,15 @@ async function measure(size: number): Promise<string[]> {
       project.folder,
     )
     const start = performance.now() - startedAt
-    const times: number[] = []
-    for (let i = 0; i < QUERIES; i += 1) {
-      const q = encodeURIComponent(words(3 + (i % 6)))
-      const from = performance.now()
-      await (await fetch(`${server.origin}/api/v1/faq?q=${q}&limit=5`)).arrayBuffer()
-      times.push(performance.now() - from)
-    }
+    const queries = Array.from({ length: QUERIES }, (_, i) => words(3 + (i % 6)))
+    const times = queries.map(() => Infinity)
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [i, query] of queries.entries()) {
+        const from = performance.now()
+        const q = encodeURIComponent(query)
+        await (await fetch(`${server.origin}/api/v1/faq?q=${q}&limit=5`)).arrayBuffer()
+        times[i] = Math.min(times[i] ?? Infinity, performance.now() - from)
+      }
     const memory = memoryOf(server.pid)
     await server.stop()
     return [

@@ -55,12 +55,12 @@ function missing({ pages, faq }: RawContent): ContentProblem[] {
 }
 
 function references({ practice, site, services, faq, lexicon }: RawContent): ContentProblem[] {
-  const faqIds = faq.map(({ id }) => id)
-  const serviceIds = services.map(({ id }) => id)
+  const faqIds = new Set(faq.map(({ id }) => id))
+  const serviceIds = new Set(services.map(({ id }) => id))
   const categories = site.categories.map(({ id }) => id)
-  const known = (file: string, field: string, ids: readonly string[], all: readonly string[]) =>
+  const known = (file: string, field: string, ids: readonly string[], all: ReadonlySet<string>) =>
     ids.flatMap((id, i) =>
-      all.includes(id) ? [] : [problem(file, `${field}.${i}`, quote(id), closest(id, all))],
+      all.has(id) ? [] : [problem(file, `${field}.${i}`, quote(id), closest(id, all))],
     )
   return [
     ...known(
@@ -160,7 +160,7 @@ function links({ services, faq, pages }: RawContent): ContentProblem[] {
       const target = groups?.['target'] ?? ''
       if (/^(https?:|mailto:|tel:|\{\{)/.test(target) || paths.has(target)) return []
       if (target.startsWith('#')) return []
-      return [problem(file, 'body', `the link ${target}`, closest(target, [...paths]))]
+      return [problem(file, 'body', `the link ${target}`, closest(target, paths))]
     }),
   )
 }
@@ -176,7 +176,7 @@ function tokens(content: RawContent, facts: Facts): ContentProblem[] {
     const unknown = new Set<string>()
     fill(JSON.stringify(value), facts, (name) => unknown.add(name))
     return [...unknown].map((name) =>
-      problem(file, `{{${name}}}`, quote(name), closest(name, [...facts.keys()])),
+      problem(file, `{{${name}}}`, quote(name), closest(name, facts.keys())),
     )
   })
 }
@@ -194,12 +194,14 @@ function oneOf(ids: readonly string[]): string {
 }
 
 /** The known names that share most with a wrong one, for the person who mistyped it. */
-function closest(wrong: string, known: readonly string[]): string {
+function closest(wrong: string, known: Iterable<string>): string {
   const pairs = (word: string) =>
     new Set(Array.from(word, (letter, i) => letter + (word[i + 1] ?? '')))
   const wanted = pairs(wrong)
-  const likeness = (id: string) =>
-    [...pairs(id)].filter((pair) => wanted.has(pair)).length / id.length
-  const best = [...known].sort((a, b) => likeness(b) - likeness(a)).slice(0, 3)
-  return `a name that exists, perhaps ${best.join(' or ')}`
+  const likeness = Array.from(known, (id) => {
+    const shared = [...pairs(id)].filter((pair) => wanted.has(pair)).length
+    return { id, share: shared / id.length }
+  })
+  const best = likeness.sort((a, b) => b.share - a.share).slice(0, 3)
+  return `a name that exists, perhaps ${best.map(({ id }) => id).join(' or ')}`
 }

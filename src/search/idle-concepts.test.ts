@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { compileSearch } from './compile.ts'
 import { idleConcepts } from './idle-concepts.ts'
 import type { Lexicon } from './types.ts'
 
@@ -10,12 +11,13 @@ const lexicon: Lexicon = {
   distress: [],
   concepts: [
     { id: 'parking', he: ['חניה', 'חנייה'], en: ['parking', 'park the car'] },
-    { id: 'fee', he: ['מחיר'], en: ['fee'] },
+    { id: 'fee', he: ['מחיר'], en: ['fee'], weak: ['fee'] },
     { id: 'yoga', he: ['יוגה'], en: ['yoga'] },
   ],
 }
 
 test('names the concepts that no entry speaks of, in any of its passages', () => {
   const entry = { id: 'a', title: 'יש חניה?', body: 'ליד הבית', aliases: ['what is the fee'] }
-  expect(idleConcepts([entry], lexicon)).toEqual(['yoga'])
+  const { index } = compileSearch([entry], lexicon)
+  expect(idleConcepts(index, lexicon.concepts)).toEqual(['yoga'])
 })

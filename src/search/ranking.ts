@@ -58,6 +58,8 @@ export function createRanker(
   const inDocument = new Float64Array(documents)
   const slotBest = new Float64Array(documents)
   const slotSum = new Float64Array(documents)
+  const bestFit = new Float64Array(documents)
+  const bestPassage = new Int32Array(documents)
 
   return function rank(slots, cutOff) {
     const weighty = slots.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
@@ -110,25 +112,23 @@ export function createRanker(
     touchedPassages: readonly number[],
     touchedDocuments: readonly number[],
   ): Ranked[] {
-    const best = new Map<number, { fit: number; passage: number }>()
+    for (const document of touchedDocuments) bestFit[document] = 0
     for (const passage of touchedPassages) {
       const matched = inPassage[passage]!
       const beyond = Math.max(0, information[passage]! - matched)
       const excess = isBody[passage] ? Math.min(beyond, RANKING.bodyExcess * total) : beyond
       const fit = Math.min(1, matched / (total + RANKING.excess * excess))
       const document = documentOf[passage]!
-      const known = best.get(document)
+      const known = bestFit[document]!
       // Passages come in the order of the slots, so ties need an order of their own.
-      if (
-        known === undefined ||
-        fit > known.fit ||
-        (fit === known.fit && passage < known.passage)
-      ) {
-        best.set(document, { fit, passage })
+      if (fit > known || (fit === known && passage < bestPassage[document]!)) {
+        bestFit[document] = fit
+        bestPassage[document] = passage
       }
     }
     return touchedDocuments.map((document) => {
-      const { fit, passage } = best.get(document) ?? { fit: 0, passage: 0 }
+      const fit = bestFit[document]!
+      const passage = bestPassage[document]!
       const coverage = Math.min(1, inDocument[document]! / total)
       const relevance = (1 - RANKING.fit) * coverage + RANKING.fit * fit
       return { document, relevance, coverage, fit, passage }

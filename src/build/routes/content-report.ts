@@ -1,15 +1,13 @@
 import type { APIRoute } from 'astro'
-import { searchable } from '../../api/retrieval.ts'
+import { searchData } from '../../api/instance.ts'
 import { staleFacts } from '../../catalogue/stale-facts.ts'
 import { catalogue } from '../../catalogue/load.ts'
 import { idleConcepts } from '../../search/idle-concepts.ts'
-
-const { documents, lexicon } = searchable(catalogue)
 
 /** Read by the build, which then removes it: only a page can see the collections. */
 export const GET: APIRoute = () =>
   Response.json({
     placeholders: catalogue.practice.placeholders,
     stale: staleFacts(catalogue, new Date()),
-    idleConcepts: idleConcepts(documents, lexicon),
+    idleConcepts: idleConcepts(searchData.index, catalogue.lexicon.concepts),
   })
