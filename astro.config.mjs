@@ -32,8 +32,13 @@ export default defineConfig({
     syntaxHighlight: false,
   },
   vite: {
-    // The application answers OPTIONS itself, in development too.
-    server: { cors: false },
+    server: {
+      // The application answers OPTIONS itself, in development too.
+      cors: false,
+      // The watcher drops changes that closely follow one it told of, and saving is two: the file is
+      // emptied, then written. Without a wait, the content was read while empty and never again.
+      watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } },
+    },
     // The policy of pages allows no inline script, so that even a small one stays a file.
     build: { assetsInlineLimit: 0 },
   },

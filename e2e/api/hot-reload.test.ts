@@ -76,7 +76,8 @@ it('a mistake is named until it is mended', async () => {
   const question = /^question:.*\n/m
   let removed = ''
   project.edit(file, (text) => text.replace(question, (line) => ((removed = line), '')))
-  await expect.poll(server.output, PATIENCE).toMatch(/question.*is missing/)
+  // Mended in the moment it is named: a change that closely follows another is noticed too.
+  await expect.poll(server.output, { ...PATIENCE, interval: 1 }).toMatch(/question.*is missing/)
   project.edit(file, (text) => text.replace('---\n', `---\n${removed.replace('?', ` ${WORD}?`)}`))
   await expect.poll(() => read('/api/v1/faq'), PATIENCE).toContain(` ${WORD}?`)
 })
