@@ -29,14 +29,17 @@ export function startWith(given: Prepared): void {
   current = given
 }
 
-/** Writes it: a line with the checksum of what follows, which is JSON. The same content is the same bytes. */
-export function toBytes(given: Partial<Prepared>): Buffer<ArrayBuffer> {
-  const json = Buffer.from(pack(given))
+/**
+ * Writes it: a line with the checksum of what follows, and two of JSON, the second what search knows. The
+ * same content is the same bytes.
+ */
+export function toBytes({ search, ...others }: Partial<Prepared>): Buffer<ArrayBuffer> {
+  const json = Buffer.from(`${pack(others)}\n${pack(search)}\n`)
   return Buffer.concat([Buffer.from(`${crc32(json)}\n`), json])
 }
 
 /**
- * Reads it back.
+ * Reads it back; what search knows is read when it is first asked for, which a start need not wait for.
  *
  * @throws {Error} When these are not the bytes that `toBytes` gave.
  */
@@ -45,5 +48,17 @@ export function fromBytes(bytes: Buffer): Prepared {
   const json = bytes.subarray(end + 1)
   if (end < 0 || bytes.toString('latin1', 0, end) !== String(crc32(json)))
     throw new Error('These are not the bytes that were written.')
-  return unpack(json.toString()) as Prepared
+  const middle = json.indexOf('\n')
+  const others = unpack(json.toString('utf8', 0, middle)) as Omit<Prepared, 'search'>
+  // Let go once it was read.
+  let unread: Buffer | undefined = json.subarray(middle + 1)
+  let search: SearchData | undefined
+  return {
+    ...others,
+    get search() {
+      if (unread) search = unpack(unread.toString()) as SearchData
+      unread = undefined
+      return search as SearchData
+    },
+  }
 }

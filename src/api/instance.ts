@@ -16,7 +16,9 @@ import { createRetrieval, searchable } from './retrieval.ts'
 export const config = configOrExit(process.env)
 export const log = createLog(config.LOG_LEVEL)
 
-export const searchData = prepared()?.search ?? (await compile())
+const fromBuild = prepared()
+/** What search knows. */
+export const searchData = fromBuild ? () => fromBuild.search : await compile()
 export const retrieval = createRetrieval(catalogue, searchData)
 export const resources = createResources(catalogue, retrieval)
 export const ask = createAsk(catalogue, retrieval)
@@ -44,8 +46,9 @@ export const endpoints = createEndpoints(catalogue, resources, ask)
 export const answerSafely = safely(catalogue.siteUrl, onFailure)
 
 /** Imported only where it is needed: a server starts with what the build compiled. */
-async function compile(): Promise<SearchData> {
+async function compile(): Promise<() => SearchData> {
   const { compileSearch } = await import('../search/compile.ts')
   const { documents, lexicon } = searchable(catalogue)
-  return compileSearch(documents, lexicon)
+  const data = compileSearch(documents, lexicon)
+  return () => data
 }

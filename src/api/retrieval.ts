@@ -31,10 +31,14 @@ export interface Retrieval {
 /**
  * Finds in the catalogue by what was compiled of it.
  *
- * @param data Of the same catalogue's `searchable`.
+ * @param readData Gives what was compiled of the same catalogue's `searchable`; called by the first search.
  */
-export function createRetrieval({ faq, services }: Catalogue, data: SearchData): Retrieval {
-  const { search } = createSearch(data)
+export function createRetrieval(
+  { faq, services }: Catalogue,
+  readData: () => SearchData,
+): Retrieval {
+  let made: ReturnType<typeof createSearch> | undefined
+  const search = (q: string) => (made ??= createSearch(readData())).search(q)
   const faqById = new Map(faq.map((entry) => [FAQ_ID + entry.id, entry]))
   const serviceById = new Map(services.map((entry) => [SERVICE_ID + entry.id, entry]))
 

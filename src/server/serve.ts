@@ -30,6 +30,9 @@ import { stopServer } from './stop.ts'
 
 const { siteUrl } = catalogue
 
+/** A search reads what search knows, so that no visitor's has to. */
+const FIRST_QUESTION = 'שלום'
+
 /** Between opening the port and loading what few requests need, in milliseconds. */
 const WELCOME_MS = 20
 
@@ -74,6 +77,7 @@ export async function serve(clientFolder: string, searchTemplate: SearchTemplate
   }
   // Loading keeps the process busy for a while: whoever has waited for the port is answered first.
   await setTimeout(WELCOME_MS)
+  retrieval.match(FIRST_QUESTION)
   await loadApplication()
   isReady = true
 }

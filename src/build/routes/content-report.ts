@@ -9,5 +9,5 @@ export const GET: APIRoute = () =>
   Response.json({
     placeholders: catalogue.practice.placeholders,
     stale: staleFacts(catalogue, new Date()),
-    idleConcepts: idleConcepts(searchData.index, catalogue.lexicon.concepts),
+    idleConcepts: idleConcepts(searchData().index, catalogue.lexicon.concepts),
   })
