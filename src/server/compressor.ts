@@ -5,29 +5,29 @@ import type { Gzip, ZlibReset } from 'node:zlib'
 const LEVEL = 3
 
 /**
- * Makes a function that compresses texts with gzip, one after another and off the event loop, all in one
- * context. Contexts made for each text alone left memory in so many pieces that the process grew by a
+ * Makes a function that compresses with gzip, one after another and off the event loop, all in one
+ * context. Contexts made for each page alone left memory in so many pieces that the process grew by a
  * hundred megabytes, and used twice the CPU.
  */
-export function createCompressor(): (text: string) => Promise<Buffer> {
+export function createCompressor(): (bytes: Buffer) => Promise<Buffer> {
   // Its types leave out that it can begin anew.
   const gzip = createGzip({ level: LEVEL }) as Gzip & ZlibReset
   let chunks: Buffer[] = []
   gzip.on('data', (chunk: Buffer) => chunks.push(chunk))
   let last: Promise<unknown> = Promise.resolve()
 
-  const compressNow = (text: string) =>
+  const compressNow = (bytes: Buffer) =>
     new Promise<Buffer>((resolve) => {
       chunks = []
-      gzip.write(text)
+      gzip.write(bytes)
       gzip.flush(constants.Z_FINISH, () => {
         gzip.reset()
         resolve(Buffer.concat(chunks))
       })
     })
 
-  return (text) => {
-    const mine = last.then(() => compressNow(text))
+  return (bytes) => {
+    const mine = last.then(() => compressNow(bytes))
     last = mine
     return mine
   }

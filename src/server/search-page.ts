@@ -40,7 +40,7 @@ export function createSendSearchPage(
     const html = pageOf(question, results)
     const accepted = acceptedCodings(request.headers['accept-encoding'])
     const coding = accepted.includes('gzip') ? 'gzip' : undefined
-    const body = coding ? await compress(html) : Buffer.from(html)
+    const body = coding ? await compress(html) : html
     const page = represent(body, strongEtag(html), HEADERS, coding)
     sendRepresentation(request, response, page, {
       status: results.outcome === 'tooLong' ? 400 : 200,

@@ -25,6 +25,14 @@ export interface SearchResults {
 
 const { site } = catalogue
 
+/** Links to the services by their ids; made once, since every page of results may have some. */
+const serviceLinks = new Map(
+  catalogue.services.map(({ id, resource }) => [
+    id,
+    `<a href="${servicePath(id)}">${labelToHtml(resource.name)}</a>`,
+  ]),
+)
+
 /** What the page of a question shows. */
 export function searchResults({ match }: Retrieval, question: string): SearchResults {
   const isTooLong = isLongerThan(question, MAX_QUERY_LENGTH)
@@ -41,9 +49,7 @@ export function searchResults({ match }: Retrieval, question: string): SearchRes
 /** HTML that leads to services; nothing where there are none. */
 export function relatedServices(services: readonly CatalogueService[]): string {
   if (services.length === 0) return ''
-  const links = services.map(
-    ({ id, resource }) => `<a href="${servicePath(id)}">${labelToHtml(resource.name)}</a>`,
-  )
+  const links = services.map(({ id }) => serviceLinks.get(id))
   return `<p class="faq-more">${site.labels.relatedServices}: ${links.join(' ')}</p>`
 }
 

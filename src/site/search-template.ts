@@ -67,31 +67,34 @@ export function searchTemplate(
   }
 }
 
-/** Makes the function that gives the HTML of a page of results. */
+/** Makes the function that gives a page of results, as bytes: its parts are encoded once. */
 export function createSearchPage({
   shells,
   entries,
-}: SearchTemplate): (question: string, results: SearchResults) => string {
-  const pieces = new Map(Object.entries(shells).map(([name, html]) => [name, html.split(HOLE)]))
+}: SearchTemplate): (question: string, results: SearchResults) => Buffer {
+  const pieces = new Map(
+    Object.entries(shells).map(([name, html]) => [name, html.split(HOLE).map(partOf)]),
+  )
+  const open = new Map(Object.entries(entries).map(([id, html]) => [id, Buffer.from(html)]))
   const closed = new Map(
-    Object.entries(entries).map(([id, html]) => [id, html.replace(' open>', '>')]),
+    Object.entries(entries).map(([id, html]) => [id, Buffer.from(html.replace(' open>', '>'))]),
   )
 
   return (question, results) => {
-    const fill: Record<string, string> = {
-      q: escapeHtml(question),
-      count: escapeHtml(results.count),
-      services: results.services,
-      entries: results.entries
-        .map(({ id }, i) => (i === 0 ? entries[id] : closed.get(id)))
-        .join(''),
+    const fill: Record<Hole, readonly Buffer[]> = {
+      q: [Buffer.from(escapeHtml(question))],
+      count: [Buffer.from(escapeHtml(results.count))],
+      services: [Buffer.from(results.services)],
+      entries: results.entries.flatMap(({ id }, i) => (i === 0 ? open : closed).get(id) ?? []),
     }
-    // Every second piece is the name of a hole.
-    return (pieces.get(shellName(results)) ?? [])
-      .map((piece, i) => (i % 2 === 0 ? piece : fill[piece]))
-      .join('')
+    const shell = pieces.get(shellName(results)) ?? []
+    return Buffer.concat(shell.flatMap((part) => (typeof part === 'string' ? fill[part] : part)))
   }
 }
+
+/** Every second piece of a shell is the name of a hole. */
+const partOf = (piece: string, i: number): Buffer | Hole =>
+  i % 2 === 0 ? Buffer.from(piece) : (piece as Hole)
 
 const HOLE = /\uE000(q|count|services|entries)\uE001/
 
