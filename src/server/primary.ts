@@ -18,6 +18,8 @@ const FIGURES_MS = 1000
  * does the service. Signals reach the workers, and this process ends after them.
  */
 export function keepWorkers({ WORKERS, METRICS_PORT, METRICS_HOST }: Config): void {
+  // Handed over one by one, each connection would cost twice the CPU (bench/workers.ts).
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   let isStopping = false
   let hasListened = false
 
