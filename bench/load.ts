@@ -6,8 +6,8 @@ const TICK_MS = 10
 
 export interface Load {
   port: number
-  /** Complete requests, sent by turns. */
-  requests: readonly Buffer[]
+  /** Complete requests, sent by turns; or a function that gives the nth, from 0. */
+  requests: readonly Buffer[] | ((n: number) => Buffer)
   /** How many in all. */
   total: number
   connections?: number
@@ -15,11 +15,14 @@ export interface Load {
 
 /** Sends requests over keep-alive connections, each waiting for its answer; gives the seconds it took. */
 export async function send({ port, requests, total, connections = 8 }: Load): Promise<number> {
+  const nth = Array.isArray(requests)
+    ? (n: number) => requests[n % requests.length] as Buffer
+    : (requests as (n: number) => Buffer)
   let next = 0
   const startedAt = performance.now()
   await Promise.all(
     Array.from({ length: connections }, () =>
-      drive(port, () => (next < total ? requests[next++ % requests.length] : undefined)),
+      drive(port, () => (next < total ? nth(next++) : undefined)),
     ),
   )
   return (performance.now() - startedAt) / 1000

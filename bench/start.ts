@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { freePort } from '../e2e/support/servers.ts'
+import { START, freePort } from '../e2e/support/servers.ts'
 import { cpuOf, memoryOf } from './load.ts'
 
 const TIMES = Number(process.argv[2] ?? 9)
@@ -31,7 +31,7 @@ async function until200(port: number, path: string): Promise<number> {
 async function startOnce(): Promise<Record<string, number>> {
   const port = await freePort()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['dist/server/entry.mjs'], {
+  const child = spawn(process.execPath, START, {
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'ignore'],
   })

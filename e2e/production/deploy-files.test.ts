@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { need } from '../support/programs.ts'
+import { MALLOC, START } from '../support/servers.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
@@ -26,7 +27,7 @@ describe('the container file', () => {
   it('runs as nobody special, node itself as the process that signals reach', () => {
     const stage = instructions.slice(instructions.lastIndexOf(of('FROM').at(-1) ?? ''))
     expect(stage.find((line) => line.startsWith('USER '))).toBe('USER 65532:65532')
-    expect(of('CMD')).toEqual(['CMD ["node", "dist/server/entry.mjs"]'])
+    expect(of('CMD')).toEqual([`CMD ${JSON.stringify(['node', ...START]).replaceAll(',', ', ')}`])
     expect(stage.filter((line) => line.startsWith('RUN'))).toEqual([])
     expect(of('ADD')).toEqual([])
     expect(of('HEALTHCHECK').join()).toContain('/readyz')
@@ -34,6 +35,15 @@ describe('the container file', () => {
 })
 
 describe('the systemd unit', () => {
+  it('starts the server as the container and the tests do', () => {
+    const line = /^ExecStart=(.*)$/m.exec(read('deploy/practice-site.service'))?.[1]
+    expect(line).toBe(`/usr/bin/node ${START.join(' ')}`)
+    const settings = Object.entries(MALLOC).map(([name, value]) => `${name}=${value}`)
+    for (const file of ['practice-site.service', 'Containerfile'])
+      expect(read(`deploy/${file}`)).toContain(settings.join(' '))
+    expect(manifest['scripts']?.['start']).toContain(`node ${START.slice(0, -1).join(' ')} src`)
+  })
+
   it('is valid, and leaves a process little that it could do harm with', () => {
     need('systemd')
     const unit = new URL('../../deploy/practice-site.service', import.meta.url).pathname

@@ -4,7 +4,6 @@ import type { HeaderList } from '../api/header-list.ts'
 import { headerList } from '../api/header-list.ts'
 import { isNotModified } from '../api/validators.ts'
 import { acceptedCodings } from './negotiate-encoding.ts'
-import { sendable } from './sendable.ts'
 import type { Representation, StaticFile } from './static-files.ts'
 
 interface SendOptions {
@@ -61,5 +60,5 @@ export function sendAnswer(
 ): void {
   response.writeHead(answer.status, whole(headerList(answer.headers), headers))
   if (request.method === 'HEAD' || !answer.body) response.end()
-  else response.end(sendable(answer.body), 'latin1')
+  else response.end(answer.body)
 }
