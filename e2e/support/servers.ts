@@ -21,7 +21,11 @@ export interface RunningServer {
 export const TEST_ENV = { RATE_LIMIT_PER_MINUTE: '100000', TRUSTED_PROXIES: '127.0.0.1' }
 
 /** How the production server is started wherever it runs. */
-export const START = ['--max-semi-space-size=2', '--heap-growing-percent=25', 'dist/server/entry.mjs']
+export const START = [
+  '--max-semi-space-size=2',
+  '--heap-growing-percent=25',
+  'dist/server/entry.mjs',
+]
 
 /** And with which settings of the C library, where it is deployed. */
 export const MALLOC = {
