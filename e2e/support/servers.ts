@@ -22,7 +22,7 @@ export const TEST_ENV = { RATE_LIMIT_PER_MINUTE: '100000', TRUSTED_PROXIES: '127
 
 /** How the production server is started wherever it runs. */
 export const START = [
-  '--max-semi-space-size=2',
+  '--max-semi-space-size=4',
   '--heap-growing-percent=25',
   'dist/server/entry.mjs',
 ]

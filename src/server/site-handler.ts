@@ -53,7 +53,7 @@ export function createSiteHandler({
       refuseMethod(request, response)
       return path
     }
-    const question = path === PATHS.faq ? (new URLSearchParams(query).get('q') ?? '').trim() : ''
+    const question = query !== '' && path === PATHS.faq ? questionIn(query) : ''
     const twin = twins.get(path)
     const type = twin ? negotiateType(accept) : 'text/html'
     if (!type) sendPlain(request, response, notAcceptable(siteUrl))
@@ -100,6 +100,10 @@ function sendPlain(
   { status, headers, body }: PlainAnswer,
 ): void {
   response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
+}
+
+function questionIn(query: string): string {
+  return new URLSearchParams(query).get('q')?.trim() ?? ''
 }
 
 /** Path and query of a request target; a path that does not decode is no path of ours. */
