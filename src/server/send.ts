@@ -20,10 +20,9 @@ export function sendFile(
   file: StaticFile,
   options?: SendOptions,
 ): void {
-  const { identity, gzip = identity, br = gzip } = file
-  const [coding] = acceptedCodings(request.headers['accept-encoding'])
-  const best = coding === 'br' ? br : coding === 'gzip' ? gzip : identity
-  sendRepresentation(request, response, best, options)
+  const coding = acceptedCodings(request.headers['accept-encoding']).find((name) => file[name])
+  const representation = (coding && file[coding]) ?? file.identity
+  sendRepresentation(request, response, representation, options)
 }
 
 /** Answers GET or HEAD with these bytes, or 304 when the client has them. */
