@@ -7,7 +7,7 @@ const LEVEL = 3
 /**
  * Makes a function that compresses with gzip, one after another and off the event loop, all in one
  * context. Contexts made for each page alone left memory in so many pieces that the process grew by a
- * hundred megabytes, and used twice the CPU.
+ * hundred megabytes.
  */
 export function createCompressor(): (bytes: Buffer) => Promise<Buffer> {
   // Its types leave out that it can begin anew.

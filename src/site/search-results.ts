@@ -7,8 +7,7 @@ import { labelToHtml } from './text.ts'
 import { servicePath } from './urls.ts'
 
 /** How a search of the FAQ can end. */
-export const OUTCOMES = ['found', 'nothing', 'tooLong'] as const
-export type Outcome = (typeof OUTCOMES)[number]
+export type Outcome = 'found' | 'nothing' | 'tooLong'
 
 /** What the page shows that answers a question. */
 export interface SearchResults {
