@@ -18,14 +18,21 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trusted: BlockList,
 ): string {
-  let client = canonical(peer)
-  const hops = forwardedFor?.split(',') ?? []
+  const nearest = canonical(peer)
+  const client =
+    forwardedFor === undefined ? nearest : firstStranger(nearest, forwardedFor, trusted)
+  return client.includes(':') ? prefix64(client) : client
+}
+
+function firstStranger(nearest: string, forwardedFor: string, trusted: BlockList): string {
+  let client = nearest
+  const hops = forwardedFor.split(',')
   while (hops.length > 0 && isTrusted(client, trusted)) {
     const hop = canonical((hops.pop() ?? '').trim())
     if (isIP(hop) === 0) break
     client = hop
   }
-  return isIP(client) === 6 ? prefix64(client) : client
+  return client
 }
 
 function isTrusted(address: string, trusted: BlockList): boolean {

@@ -79,16 +79,19 @@ export function createGate(
   trustedProxies: BlockList,
   retirement: Record<string, string> = {},
 ): Gate {
+  const { limit } = limiter
+  const commonHeaders = commonHeadersFor(limit)
   const retirementList = headerList(retirement)
+  const isRetiring = retirementList.length > 0
 
   function admit(rate: RateState, { path, idempotencyKey }: Visitor): Admission {
     const headers = commonHeaders(rate)
-    if (path.startsWith(VERSIONED)) headers.push(...retirementList)
+    if (isRetiring && path.startsWith(VERSIONED)) headers.push(...retirementList)
     const keyIsValid = idempotencyKey === undefined || IDEMPOTENCY_KEY.test(idempotencyKey)
     if (idempotencyKey !== undefined && keyIsValid) headers.push('Idempotency-Key', idempotencyKey)
     if (rate.exceeded) {
       headers.push('Retry-After', String(rate.reset))
-      return { headers, refusal: tooManyRequests(rate) }
+      return { headers, refusal: tooManyRequests(limit, rate.reset) }
     }
     return { headers, refusal: keyIsValid ? undefined : invalidKey() }
   }
@@ -103,26 +106,30 @@ export function createGate(
 }
 
 /** With both families of the limit: the contract's with its X- mirrors, and draft-ietf-httpapi-ratelimit-headers. */
-function commonHeaders({ limit, remaining, reset }: RateState): string[] {
-  const [most, left, seconds] = [String(limit), String(remaining), String(reset)]
-  // prettier-ignore
-  return [
-    'X-API-Version', API_VERSION,
-    'Access-Control-Allow-Origin', '*',
-    'Access-Control-Expose-Headers', EXPOSED,
-    'X-Content-Type-Options', 'nosniff',
-    'RateLimit-Limit', most,
-    'RateLimit-Remaining', left,
-    'RateLimit-Reset', seconds,
-    'X-RateLimit-Limit', most,
-    'X-RateLimit-Remaining', left,
-    'X-RateLimit-Reset', seconds,
-    'RateLimit-Policy', `"default";q=${most};w=${WINDOW_SECONDS}`,
-    'RateLimit', `"default";r=${left};t=${seconds}`,
-  ]
+function commonHeadersFor(limit: number): (rate: RateState) => string[] {
+  const most = String(limit)
+  const policy = `"default";q=${most};w=${WINDOW_SECONDS}`
+  return ({ remaining, reset }) => {
+    const [left, seconds] = [String(remaining), String(reset)]
+    // prettier-ignore
+    return [
+      'X-API-Version', API_VERSION,
+      'Access-Control-Allow-Origin', '*',
+      'Access-Control-Expose-Headers', EXPOSED,
+      'X-Content-Type-Options', 'nosniff',
+      'RateLimit-Limit', most,
+      'RateLimit-Remaining', left,
+      'RateLimit-Reset', seconds,
+      'X-RateLimit-Limit', most,
+      'X-RateLimit-Remaining', left,
+      'X-RateLimit-Reset', seconds,
+      'RateLimit-Policy', policy,
+      'RateLimit', `"default";r=${left};t=${seconds}`,
+    ]
+  }
 }
 
-function tooManyRequests({ limit, reset }: RateState): ApiError {
+function tooManyRequests(limit: number, reset: number): ApiError {
   return new ApiError(
     'rate_limit_exceeded',
     `More than ${limit} requests came from this address in one minute.`,

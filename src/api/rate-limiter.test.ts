@@ -10,9 +10,9 @@ function stopped(limit: number, maxClients?: number) {
 describe('RateLimiter', () => {
   it('counts down and then refuses, without counting what it refused', () => {
     const { limiter } = stopped(2)
-    expect(limiter.take('a')).toEqual({ limit: 2, remaining: 1, reset: 60, exceeded: false })
-    expect(limiter.take('a')).toEqual({ limit: 2, remaining: 0, reset: 60, exceeded: false })
-    expect(limiter.take('a')).toEqual({ limit: 2, remaining: 0, reset: 60, exceeded: true })
+    expect(limiter.take('a')).toEqual({ remaining: 1, reset: 60, exceeded: false })
+    expect(limiter.take('a')).toEqual({ remaining: 0, reset: 60, exceeded: false })
+    expect(limiter.take('a')).toEqual({ remaining: 0, reset: 60, exceeded: true })
     expect(limiter.take('b').exceeded).toBe(false)
   })
 

@@ -6,8 +6,6 @@ export const MAX_CLIENTS = 20_000
 
 /** What one request did to its client's window. */
 export interface RateState {
-  /** Requests allowed in a window. */
-  limit: number
   /** Requests left in this window. */
   remaining: number
   /** Whole seconds until the window ends, at least 1. */
@@ -18,6 +16,8 @@ export interface RateState {
 
 /** Counts requests per client. */
 export interface Limiter {
+  /** Requests that a client may make in a window. */
+  readonly limit: number
   /** Counts one request of a client; a promise only where the count is kept outside of the process. */
   take: (client: string) => RateState | Promise<RateState>
   /** Number of clients that this process remembers. */
@@ -48,7 +48,7 @@ export interface RateLimiterOptions {
 export class RateLimiter implements Limiter {
   #young = new Map<string, Window>()
   #old = new Map<string, Window>()
-  readonly #limit: number
+  readonly limit: number
   readonly #now: () => number
   readonly #generation: number
 
@@ -57,7 +57,7 @@ export class RateLimiter implements Limiter {
     now = () => performance.now(),
     maxClients = MAX_CLIENTS,
   }: RateLimiterOptions) {
-    this.#limit = limit
+    this.limit = limit
     this.#now = now
     this.#generation = Math.ceil(maxClients / 2)
   }
@@ -75,11 +75,10 @@ export class RateLimiter implements Limiter {
       window.startedAt = now
       window.used = 0
     }
-    const exceeded = window.used >= this.#limit
+    const exceeded = window.used >= this.limit
     if (!exceeded) window.used += 1
     return {
-      limit: this.#limit,
-      remaining: this.#limit - window.used,
+      remaining: this.limit - window.used,
       // In this order, since a sum of large fractions may exceed what it is the sum of.
       reset: wholeSeconds(WINDOW_SECONDS * 1000 - (now - window.startedAt)),
       exceeded,

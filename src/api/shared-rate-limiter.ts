@@ -26,7 +26,7 @@ export interface SharedRateLimiterOptions {
  * its own address (which holds its password), and forgets it with the window.
  */
 export class SharedRateLimiter implements Limiter {
-  readonly #limit: number
+  readonly limit: number
   readonly #local: RateLimiter
   readonly #secret: string
   readonly #client: Redis
@@ -36,7 +36,7 @@ export class SharedRateLimiter implements Limiter {
   #pausedUntil = 0
 
   constructor({ limit, url, local, onChange }: SharedRateLimiterOptions) {
-    this.#limit = limit
+    this.limit = limit
     this.#local = local
     this.#secret = url
     this.#onChange = onChange
@@ -93,10 +93,9 @@ export class SharedRateLimiter implements Limiter {
 
   #stateOf({ consumedPoints, msBeforeNext }: RateLimiterRes): RateState {
     return {
-      limit: this.#limit,
-      remaining: Math.max(0, this.#limit - consumedPoints),
+      remaining: Math.max(0, this.limit - consumedPoints),
       reset: wholeSeconds(msBeforeNext),
-      exceeded: consumedPoints > this.#limit,
+      exceeded: consumedPoints > this.limit,
     }
   }
 
