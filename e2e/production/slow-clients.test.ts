@@ -9,7 +9,7 @@ import type { RunningServer } from '../support/servers.ts'
 import { startProduction } from '../support/servers.ts'
 
 const run = promisify(execFile)
-const PATIENCE = 60_000
+const PATIENCE = 90_000
 
 let server: RunningServer
 beforeAll(async () => (server = await startProduction()))
@@ -49,6 +49,22 @@ describe.concurrent('clients that take their time', { timeout: PATIENCE }, () =>
     )
     expect(seconds).toBeGreaterThan(19)
     expect(seconds).toBeLessThan(35)
+  })
+
+  it('a reader that takes nothing: let go after a minute', async () => {
+    const own = await startProduction()
+    const startedAt = performance.now()
+    const socket = connect(own.port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.pause()
+    // More than the buffers on the way hold.
+    socket.write('GET /faq HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200))
+    await expect.poll(() => own.output(), { timeout: PATIENCE }).toContain('"aborted":true')
+    const seconds = (performance.now() - startedAt) / 1000
+    expect(seconds).toBeGreaterThan(29)
+    expect(seconds).toBeLessThan(75)
+    socket.destroy()
+    await own.stop()
   })
 
   it.each([

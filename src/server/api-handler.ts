@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AnswerSafely, Endpoint } from '../api/endpoint.ts'
 import type { Bindings } from '../api/environment.ts'
 import type { Admission, Gate } from '../api/gate.ts'
@@ -7,8 +6,8 @@ import { headerPairs } from '../api/header-list.ts'
 import { refuse } from '../api/respond.ts'
 import type { Endpoint as McpServer } from '../mcp/endpoint.ts'
 import { PATHS } from '../site/urls.ts'
+import type { Exchange } from './exchange.ts'
 import { headerOf } from './header-of.ts'
-import { pathOf } from './path-of.ts'
 import { createPlainMcp } from './plain-mcp.ts'
 import { readBody } from './read-body.ts'
 import type { Route } from './route.ts'
@@ -26,27 +25,8 @@ export interface ApiHandlerOptions {
   siteUrl: string
 }
 
-/**
- * Answers a request to the API; gives the pattern of the route that answered.
- *
- * @param requestId What the log calls this request.
- */
-export type ApiHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-) => Route
-
-/** A request that the gate let in. */
-interface Exchange {
-  request: IncomingMessage
-  response: ServerResponse
-  requestId: string
-  /** Address of the socket's other end. */
-  peer: string
-  /** What the answer carries, whoever gives it. */
-  headers: HeaderList
-}
+/** Answers a request to the API; gives the pattern of the route that answered. */
+export type ApiHandler = (exchange: Exchange) => Route
 
 /**
  * Asks the gate, then answers: bare reads with the bytes made at build, what goes to an endpoint by the
@@ -69,24 +49,27 @@ export function createApiHandler({
   )
   const answerPlainMcp = createPlainMcp(siteUrl, openMcp)
 
-  return (request, response, requestId) => {
-    const peer = request.socket.remoteAddress ?? ''
+  return (exchange) => {
+    const { request, path } = exchange
     const admission = gate({
-      peer,
-      path: pathOf(request),
+      peer: peerOf(exchange),
+      path,
       forwardedFor: headerOf(request, 'x-forwarded-for'),
       idempotencyKey: headerOf(request, 'idempotency-key'),
     })
-    const answer = ({ headers, refusal }: Admission): Route => {
-      if (!refusal) return answerAdmitted({ request, response, requestId, peer, headers })
-      sendAnswer(request, response, refuse(refusal, siteUrl), headers)
-      return 'refused'
-    }
-    return admission instanceof Promise ? admission.then(answer) : answer(admission)
+    return admission instanceof Promise
+      ? admission.then((known) => answer(exchange, known))
+      : answer(exchange, admission)
   }
 
-  function answerAdmitted(exchange: Exchange): Route {
-    const { request, response, headers } = exchange
+  function answer(exchange: Exchange, { headers, refusal }: Admission): Route {
+    if (!refusal) return answerAdmitted(exchange, headers)
+    sendAnswer(exchange.request, exchange.response, refuse(refusal, siteUrl), headers)
+    return 'refused'
+  }
+
+  function answerAdmitted(exchange: Exchange, headers: HeaderList): Route {
+    const { request, response, path } = exchange
     const { method = '', url = '' } = request
     const isRead = method === 'GET' || method === 'HEAD'
     const snapshot = isRead ? snapshots.get(url) : undefined
@@ -94,25 +77,30 @@ export function createApiHandler({
       sendFile(request, response, snapshot, { extra: headers })
       return url
     }
-    if (method === 'POST') return answerPost(exchange)
-    const endpoint = byRoute.get(`${method} ${pathOf(request)}`)
-    return endpoint ? answerWith(endpoint, exchange, NO_BODY) : askFramework(exchange)
+    if (method === 'POST') return answerPost(exchange, headers)
+    const endpoint = byRoute.get(`${method} ${path}`)
+    return endpoint
+      ? answerWith(endpoint, exchange, headers, NO_BODY)
+      : askFramework(exchange, headers)
   }
 
-  async function answerPost(exchange: Exchange): Promise<string> {
-    const { request, response, headers } = exchange
+  async function answerPost(exchange: Exchange, headers: HeaderList): Promise<string> {
+    const { request, response, path } = exchange
     const body = await readBody(request)
     // Whoever went away in the middle waits for nothing.
     if (request.destroyed && !request.complete) return 'unmatched'
-    const path = pathOf(request)
     const endpoint = body && byRoute.get(`POST ${path}`)
-    if (endpoint) return answerWith(endpoint, exchange, body)
+    if (endpoint) return answerWith(endpoint, exchange, headers, body)
     if (path === PATHS.mcp && (await answerPlainMcp(request, response, body, headers))) return path
-    return askFramework(exchange, body)
+    return askFramework(exchange, headers, body)
   }
 
-  function answerWith(endpoint: Endpoint, exchange: Exchange, body: Uint8Array): string {
-    const { request, response, requestId, headers } = exchange
+  function answerWith(
+    endpoint: Endpoint,
+    { request, response, requestId }: Exchange,
+    headers: HeaderList,
+    body: Uint8Array,
+  ): string {
     const header = (name: string) => headerOf(request, name)
     const url = siteUrl + (request.url ?? '')
     const answer = answerSafely(endpoint, { url, header, body }, requestId)
@@ -121,14 +109,28 @@ export function createApiHandler({
   }
 }
 
-async function askFramework(exchange: Exchange, body?: Buffer): Promise<string> {
-  const { request, response, requestId, peer, headers } = exchange
-  const bindings: Bindings = { peer, requestId, isAdmitted: true, ...(body && { body }) }
+async function askFramework(
+  exchange: Exchange,
+  headers: HeaderList,
+  body?: Buffer,
+): Promise<string> {
+  const { request, response, requestId } = exchange
+  const bindings: Bindings = {
+    peer: peerOf(exchange),
+    requestId,
+    isAdmitted: true,
+    ...(body && { body }),
+  }
   // Set here rather than on the Response, which then is never made in full.
   for (const [name, value] of headerPairs(headers)) response.setHeader(name, value)
   const { askApplication } = await loadApplication()
   await askApplication(request, response, bindings)
   return bindings.route ?? 'unmatched'
+}
+
+/** Address of the socket's other end. */
+function peerOf({ request }: Exchange): string {
+  return request.socket.remoteAddress ?? ''
 }
 
 /** Most requests never need the framework, so that serving begins before it is loaded. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { internalError } from '../api/api-error.ts'
 import { JSON_TYPE } from '../api/respond.ts'
@@ -10,7 +10,7 @@ import type { Answer } from './metrics.ts'
 import type { SiteHandler } from './site-handler.ts'
 
 /** Patience with a client: times in milliseconds, sizes in bytes. */
-const LIMITS = {
+const OPTIONS: ServerOptions = {
   // A question of 2,000 characters outside the BMP is 24,000 bytes of percent-encoding.
   maxHeaderSize: 32 * 1024,
   headersTimeout: 10_000,
@@ -18,12 +18,17 @@ const LIMITS = {
   // Longer than the 60 s after which most proxies drop an idle connection, so that they drop it first.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
+  // A request without a body needs none of a stream's events: a sixth of the CPU of an answer from memory.
+  optimizeEmptyRequests: true,
 }
 
-/** How long a connection may stand still in the middle of an answer, in milliseconds. */
+/**
+ * How long a connection may stand still in the middle of an answer, in milliseconds; then it is closed. Node
+ * waits twice as long where the client has taken a part.
+ */
 const SILENCE_MS = 30_000
 
-export interface ServerOptions {
+export interface HttpServerOptions {
   answerApi: ApiHandler
   answerSite: SiteHandler
   siteUrl: string
@@ -41,13 +46,20 @@ export function createHttpServer({
   log,
   isReady,
   onAnswer,
-}: ServerOptions): Server {
+}: HttpServerOptions): Server {
   let requests = 0
   const instance = `${Date.now().toString(36)}${process.pid.toString(36)}`
+  // Where nobody is told of answers, nothing is noted of them.
+  const isWatched = onAnswer !== undefined || log.isLevelEnabled('info')
+  return createServer(OPTIONS, (request, response) => {
+    requests += 1
+    const id = `${instance}-${requests}`
+    if (isWatched) answerAndRecord(request, response, id)
+    else void answerOrFail(request, response, id)
+  })
 
-  const server = createServer(LIMITS, (request, response) => {
+  function answerAndRecord(request: IncomingMessage, response: ServerResponse, id: string): void {
     const startedAt = performance.now()
-    const id = `${instance}-${(requests += 1).toString(36)}`
     const route = answerOrFail(request, response, id)
     response.on('close', () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
@@ -62,37 +74,39 @@ export function createHttpServer({
       onAnswer?.(answer)
       log.info(writableFinished ? { id, ...answer } : { id, ...answer, aborted: true })
     }
-  })
+  }
 
-  // A reader that takes nothing for this long is let go, and its answer with it.
-  server.setTimeout(SILENCE_MS)
-  return server
-
-  function answerOrFail(...exchange: Parameters<ApiHandler>): Route {
-    const [, response, id] = exchange
-    const onFailure = (error: unknown) => {
-      log.error({ id, err: error }, 'a request failed')
-      fail(response, siteUrl)
-      return 'unmatched'
-    }
+  function answerOrFail(request: IncomingMessage, response: ServerResponse, id: string): Route {
     try {
-      const route = answer(...exchange)
-      return route instanceof Promise ? route.catch(onFailure) : route
+      const route = answer(request, response, id)
+      if (!(route instanceof Promise)) {
+        // What the kernel has taken all of cannot stand still.
+        if (response.writableLength > 0) response.setTimeout(SILENCE_MS)
+        return route
+      }
+      response.setTimeout(SILENCE_MS)
+      return route.catch((error: unknown) => fail(error, response, id))
     } catch (error) {
-      return onFailure(error)
+      return fail(error, response, id)
     }
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse, id: string): Route {
+  function fail(error: unknown, response: ServerResponse, id: string): string {
+    log.error({ id, err: error }, 'a request failed')
+    sayFailure(response, siteUrl)
+    return 'unmatched'
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Route {
     if (hostsOf(request) > 1) return refuseHosts(response)
     request.url = originForm(request.url ?? '/')
     const path = pathOf(request)
+    if (isApiPath(path)) return answerApi({ request, response, path, requestId })
     if (path === '/healthz') return reply(response, path, 200, 'live')
     if (path === '/readyz')
       return isReady()
         ? reply(response, path, 200, 'ready')
         : reply(response, path, 503, 'not ready')
-    if (isApiPath(path)) return answerApi(request, response, id)
     return answerSite(request, response)
   }
 }
@@ -131,7 +145,7 @@ function reply(response: ServerResponse, route: string, status: number, text: st
   return route
 }
 
-function fail(response: ServerResponse, siteUrl: string): void {
+function sayFailure(response: ServerResponse, siteUrl: string): void {
   if (response.headersSent) {
     response.destroy()
     return

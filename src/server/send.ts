@@ -20,9 +20,16 @@ export function sendFile(
   file: StaticFile,
   options?: SendOptions,
 ): void {
-  const coding = acceptedCodings(request.headers['accept-encoding']).find((name) => file[name])
-  const representation = (coding && file[coding]) ?? file.identity
+  const representation = bestOf(file, request.headers['accept-encoding'])
   sendRepresentation(request, response, representation, options)
+}
+
+function bestOf(file: StaticFile, acceptEncoding: string | undefined): Representation {
+  for (const coding of acceptedCodings(acceptEncoding)) {
+    const representation = file[coding]
+    if (representation) return representation
+  }
+  return file.identity
 }
 
 /** Answers GET or HEAD with these bytes, or 304 when the client has them. */
