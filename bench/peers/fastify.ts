@@ -5,7 +5,7 @@ import { createGate } from '../../src/api/gate.ts'
 import { headerPairs } from '../../src/api/header-list.ts'
 import { RateLimiter } from '../../src/api/rate-limiter.ts'
 import { strongEtag } from '../../src/api/validators.ts'
-import { toEventStream } from '../../src/ask/events.ts'
+import type { AskResponse } from '../../src/schemas/ask.ts'
 import { proxyList } from '../../src/config.ts'
 import { loadBuilt } from '../built.ts'
 
@@ -65,9 +65,20 @@ app.post('/ask', { schema: { body: askBody } }, (request: AskRequest, reply: Fas
   const answer = ask(request.body.query ?? '')
   reply.header('Cache-Control', 'no-store')
   return request.body.prefer?.streaming
-    ? reply.header('Content-Type', 'text/event-stream; charset=utf-8').send(toEventStream(answer))
+    ? reply.header('Content-Type', 'text/event-stream; charset=utf-8').send(eventsOf(answer))
     : reply.header('Content-Type', JSON_TYPE).send(JSON.stringify(answer))
 })
+
+/** The events of an answer, made as one makes them. */
+function eventsOf({ query, answer, results, _meta }: AskResponse): string {
+  return [
+    { message_type: 'start', query, _meta },
+    ...results.map((item, index) => ({ message_type: 'result', index, item })),
+    { message_type: 'complete', query, answer, count: results.length, _meta },
+  ]
+    .map((data, id) => `event: ${data.message_type}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`)
+    .join('')
+}
 
 interface Batch {
   operations: { op: 'profile' | 'booking' | 'faq' | 'services'; params?: { q?: string } }[]

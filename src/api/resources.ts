@@ -4,6 +4,7 @@ import type { FaqList } from '../schemas/faq.ts'
 import type { ListQuery } from '../schemas/list.ts'
 import type { Profile } from '../schemas/profile.ts'
 import type { ServiceList } from '../schemas/service.ts'
+import { publish } from './json-bytes.ts'
 import { paginate } from './page.ts'
 import type { Retrieval } from './retrieval.ts'
 
@@ -16,6 +17,9 @@ export interface Resources {
 }
 
 export function createResources(catalogue: Catalogue, retrieval: Retrieval): Resources {
+  for (const { resource } of [...catalogue.services, ...catalogue.faq]) publish(resource)
+  publish(catalogue.profile)
+  publish(catalogue.booking)
   return {
     profile: () => catalogue.profile,
     booking: () => catalogue.booking,

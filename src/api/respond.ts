@@ -1,5 +1,6 @@
 import type { ApiError } from './api-error.ts'
 import type { Answer, ApiRequest } from './endpoint.ts'
+import { jsonBytes } from './json-bytes.ts'
 import { isNotModified, strongEtag } from './validators.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
@@ -14,7 +15,7 @@ const QUERY_READ_CACHING = { 'Cache-Control': 'public, max-age=60' }
 
 /** Answers a read: 200 with a validator, or 304 when the client has these bytes. */
 export function read({ url, header }: ApiRequest, body: object): Answer {
-  const bytes = encode(body)
+  const bytes = jsonBytes(body)
   const etag = strongEtag(bytes)
   const headers = {
     ...(url.includes('?') ? QUERY_READ_CACHING : BARE_READ_CACHING),
@@ -28,7 +29,7 @@ export function read({ url, header }: ApiRequest, body: object): Answer {
 
 /** Answers with what must not be stored. */
 export function fresh(body: object): Answer {
-  return freshBytes(encode(body))
+  return freshBytes(jsonBytes(body))
 }
 
 /** The same for JSON that is encoded already. */
@@ -46,7 +47,7 @@ export function refuse(
   siteUrl: string,
   headers: Record<string, string> = {},
 ): Answer {
-  const bytes = encode(error.toBody(siteUrl))
+  const bytes = jsonBytes(error.toBody(siteUrl))
   return {
     status: error.status,
     headers: { ...bodyHeaders(bytes), 'Cache-Control': 'no-store', ...headers },
@@ -62,12 +63,4 @@ export function toResponse({ status, headers, body }: Answer): Response {
 /** The length is said, so that HEAD, whose body is dropped, has the headers of GET. */
 function bodyHeaders(bytes: Uint8Array): Record<string, string> {
   return { 'Content-Type': JSON_TYPE, 'Content-Length': String(bytes.byteLength) }
-}
-
-/**
- * JSON as bytes, encoded once for the length, the validator and the socket. Left to the socket, the
- * encoding of Hebrew text was a fifth of the CPU of an answer.
- */
-function encode(body: unknown): Buffer<ArrayBuffer> {
-  return Buffer.from(JSON.stringify(body))
 }

@@ -10,7 +10,13 @@ const MOST_RESULTS = 10
 /** Answers a question with published text; never with anything else. */
 export type Ask = (query: string) => AskResponse
 
-type Candidate = { id: string; score: number; isUrgent: boolean; result: () => AskResult }
+interface Candidate {
+  id: string
+  score: number
+  isUrgent: boolean
+  /** The entry as a result, but for the score. */
+  unscored: () => AskResult
+}
 
 /**
  * Makes the answering function. The answer is the best match's text verbatim: an FAQ answer or a
@@ -18,38 +24,15 @@ type Candidate = { id: string; score: number; isUrgent: boolean; result: () => A
  * page shows in those cases.
  */
 export function createAsk(catalogue: Catalogue, retrieval: Retrieval): Ask {
-  const { site, siteUrl } = catalogue
-  const host = new URL(siteUrl).host
-
-  function fromFaq({ item, score }: Match<CatalogueFaq>, isUrgent: boolean): Candidate {
-    const { id, resource } = item
-    const result = (): AskResult => ({
-      '@type': 'Question',
-      '@id': resource.url ?? siteUrl,
-      url: resource.url ?? siteUrl,
-      name: resource.question,
-      site: host,
-      score,
-      description: resource.answer,
-      schema_object: { '@context': 'https://schema.org', ...(questionNode(item) as object) },
-    })
-    return { id, score, isUrgent, result }
+  const { site } = catalogue
+  const made = new Map<object, AskResult>()
+  const fromFaq = ({ item, score }: Match<CatalogueFaq>, isUrgent: boolean): Candidate => {
+    const unscored = () => once(made, item, () => faqResult(catalogue, item))
+    return { id: item.id, score, isUrgent, unscored }
   }
-
-  function fromService({ item, score }: Match<CatalogueService>): Candidate {
-    const { id, resource } = item
-    const node = serviceNode(catalogue, item) as { '@id': string }
-    const result = (): AskResult => ({
-      '@type': 'Service',
-      '@id': node['@id'],
-      url: resource.url ?? siteUrl,
-      name: resource.name,
-      site: host,
-      score,
-      description: resource.description ?? '',
-      schema_object: { '@context': 'https://schema.org', ...node },
-    })
-    return { id, score, isUrgent: false, result }
+  const fromService = ({ item, score }: Match<CatalogueService>): Candidate => {
+    const unscored = () => once(made, item, () => serviceResult(catalogue, item))
+    return { id: item.id, score, isUrgent: false, unscored }
   }
 
   return (query) => {
@@ -61,7 +44,7 @@ export function createAsk(catalogue: Catalogue, retrieval: Retrieval): Ask {
     const results = candidates
       .sort(bestFirst)
       .slice(0, MOST_RESULTS)
-      .map(({ result }) => result())
+      .map(({ unscored, score }) => ({ ...unscored(), score }))
     const silence = query.trim() === '' ? site.search.prompt : site.search.noMatch
     return {
       '@context': 'https://schema.org',
@@ -75,4 +58,45 @@ export function createAsk(catalogue: Catalogue, retrieval: Retrieval): Ask {
 
 function bestFirst(a: Candidate, b: Candidate): number {
   return Number(b.isUrgent) - Number(a.isUrgent) || b.score - a.score || (a.id < b.id ? -1 : 1)
+}
+
+/** What was made for an entry, or is made now. */
+function once(made: Map<object, AskResult>, entry: object, make: () => AskResult): AskResult {
+  const known = made.get(entry)
+  if (known) return known
+  const result = make()
+  made.set(entry, result)
+  return result
+}
+
+/** An FAQ entry as a result; its score is each question's own. */
+function faqResult({ siteUrl }: Catalogue, item: CatalogueFaq): AskResult {
+  const { resource } = item
+  return {
+    '@type': 'Question',
+    '@id': resource.url ?? siteUrl,
+    url: resource.url ?? siteUrl,
+    name: resource.question,
+    site: new URL(siteUrl).host,
+    score: 0,
+    description: resource.answer,
+    schema_object: { '@context': 'https://schema.org', ...(questionNode(item) as object) },
+  }
+}
+
+/** The same of a service. */
+function serviceResult(catalogue: Catalogue, item: CatalogueService): AskResult {
+  const { resource } = item
+  const { siteUrl } = catalogue
+  const node = serviceNode(catalogue, item) as { '@id': string }
+  return {
+    '@type': 'Service',
+    '@id': node['@id'],
+    url: resource.url ?? siteUrl,
+    name: resource.name,
+    site: new URL(siteUrl).host,
+    score: 0,
+    description: resource.description ?? '',
+    schema_object: { '@context': 'https://schema.org', ...node },
+  }
 }

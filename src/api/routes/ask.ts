@@ -1,12 +1,13 @@
 import Negotiator from 'negotiator'
 import type { Ask } from '../../ask/answer.ts'
+import { encodeAnswer } from '../../ask/encode.ts'
 import { toEventStream } from '../../ask/events.ts'
 import { AskParameters, AskRequest, AskResponse } from '../../schemas/ask.ts'
 import type { Answer, ApiRequest, Endpoint } from '../endpoint.ts'
 import { queryOf, valid } from '../endpoint.ts'
 import { parseJson } from '../json-body.ts'
 import { VERSION_HEADER, freshResponses } from '../openapi-parts.ts'
-import { fresh } from '../respond.ts'
+import { freshBytes } from '../respond.ts'
 
 const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -76,12 +77,12 @@ export function askEndpoints(ask: Ask): Endpoint[] {
 const POST_PARAMETERS = AskParameters.pick({ streaming: true })
 
 function answer(request: ApiRequest, response: AskResponse, streaming: boolean): Answer {
-  if (!streaming && !acceptsEvents(request)) return fresh(response)
+  if (!streaming && !acceptsEvents(request)) return freshBytes(encodeAnswer(response))
   const stream = toEventStream(response, request.header('last-event-id'))
   // 204 is how a server tells an EventSource that has everything not to connect again.
-  return stream === ''
+  return stream.byteLength === 0
     ? { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null }
-    : { status: 200, headers: STREAM_HEADERS, body: Buffer.from(stream) }
+    : { status: 200, headers: STREAM_HEADERS, body: stream }
 }
 
 function isTrue(parameter: string | undefined): boolean {

@@ -17,7 +17,7 @@ type Result = BatchResult['results'][number]
 
 /** POST /batch: up to ten reads in one request; a mistake in one costs only its own result. */
 export function batchEndpoint(resources: Resources, siteUrl: string): Endpoint {
-  const reads: Record<Operation, (q: string | undefined) => object> = {
+  const reads: Record<Operation, (q: string | undefined) => Record<string, unknown>> = {
     profile: () => resources.profile(),
     booking: () => resources.booking(),
     services: (q) => resources.services({ q }),
@@ -26,7 +26,7 @@ export function batchEndpoint(resources: Resources, siteUrl: string): Endpoint {
 
   function run({ op, params }: { op: string; params?: unknown }): Result {
     try {
-      return { op, status: 'ok', data: { ...reads[operation(op)](question(params)) } }
+      return { op, status: 'ok', data: reads[operation(op)](question(params)) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return { op, status: 'error', data: { ...error.toBody(siteUrl) } }
