@@ -1,5 +1,3 @@
-import type { EventSourceMessage } from 'eventsource-parser'
-import { createParser } from 'eventsource-parser'
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { catalogue } from '../../src/catalogue/load.ts'
@@ -16,16 +14,6 @@ const PUBLISHED = new Set([
   catalogue.site.search.prompt.trim(),
   catalogue.site.search.noMatch.trim(),
 ])
-
-async function readEvents(response: Response): Promise<EventSourceMessage[]> {
-  const events: EventSourceMessage[] = []
-  const parser = createParser({ onEvent: (event) => events.push(event) })
-  parser.feed(await response.text())
-  return events
-}
-
-const dataOf = (event: EventSourceMessage | undefined) =>
-  JSON.parse(event?.data ?? '') as Record<string, unknown>
 
 const get = (send: Send, query: string, headers: HeadersInit = {}) =>
   send(`/ask?query=${encodeURIComponent(query)}`, { headers })
@@ -192,96 +180,6 @@ describe.each(targets)('/ask, $name', ({ send }) => {
     const put = await send('/ask', { method: 'PUT' })
     expect(put.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')
     expect(await refusal(put)).toEqual({ status: 405, code: 'method_not_allowed' })
-  })
-
-  describe('as a stream', () => {
-    const post = (body: unknown, path = '/ask') => postJson(send, path, body)
-    const signals: [string, () => Promise<Response>][] = [
-      ['Accept', () => get(send, QUESTION, { Accept: 'text/event-stream' })],
-      ['streaming=true', () => send(`/ask?streaming=true&query=${encodeURIComponent(QUESTION)}`)],
-      ['streaming=1', () => send(`/ask?streaming=1&query=${encodeURIComponent(QUESTION)}`)],
-      ['prefer.streaming', () => post({ query: QUESTION, prefer: { streaming: true } })],
-      ['streaming=true on POST', () => post({ query: QUESTION }, '/ask?streaming=true')],
-      [
-        'Accept on POST',
-        () =>
-          send('/ask', {
-            method: 'POST',
-            headers: { Accept: 'text/event-stream' },
-            body: JSON.stringify({ query: QUESTION }),
-          }),
-      ],
-    ]
-
-    it.each(signals)(
-      'by %s: start, results, complete, equal to the JSON answer',
-      async (_, request) => {
-        const response = await request()
-        expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-        expect(response.headers.get('cache-control')).toBe('no-store')
-        expect(response.headers.get('x-accel-buffering')).toBe('no')
-        expect(response.headers.get('x-api-version')).toBe('1')
-        const events = await readEvents(response)
-        const json = await ask(QUESTION)
-        expect(events.map(({ event }) => event)).toEqual([
-          'start',
-          ...json.results.map(() => 'result'),
-          'complete',
-        ])
-        expect(events.map(({ id }) => id)).toEqual(events.map((_event, i) => String(i)))
-        expect(dataOf(events[0])).toEqual({
-          message_type: 'start',
-          query: QUESTION,
-          _meta: json._meta,
-        })
-        expect(events.slice(1, -1).map(dataOf)).toEqual(
-          json.results.map((item, index) => ({ message_type: 'result', index, item })),
-        )
-        expect(dataOf(events.at(-1))).toEqual({
-          message_type: 'complete',
-          query: QUESTION,
-          answer: json.answer,
-          count: json.results.length,
-          _meta: json._meta,
-        })
-      },
-    )
-
-    it.each([
-      ['*/*'],
-      ['application/json'],
-      ['application/json, text/event-stream'],
-      ['text/event-stream;q=0.5, application/json'],
-      ['text/event-stream;q=0'],
-    ])('is not what Accept: %s asks for', async (accept) => {
-      const { headers } = await get(send, QUESTION, { Accept: accept })
-      expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
-    })
-
-    it('has a start and an end when nothing matches', async () => {
-      const events = await readEvents(
-        await get(send, 'מזג אוויר מחר', { Accept: 'text/event-stream' }),
-      )
-      expect(events.map(({ event }) => event)).toEqual(['start', 'complete'])
-    })
-
-    it('goes on after the event that a client saw last, and ends for one that saw all', async () => {
-      const all = await readEvents(await get(send, QUESTION, { Accept: 'text/event-stream' }))
-      const rest = await get(send, QUESTION, { Accept: 'text/event-stream', 'Last-Event-ID': '0' })
-      expect(await readEvents(rest)).toEqual(all.slice(1))
-      const last = String(all.length - 1)
-      const nothing = await get(send, QUESTION, {
-        Accept: 'text/event-stream',
-        'Last-Event-ID': last,
-      })
-      expect(nothing.status).toBe(204)
-    })
-
-    it('does not begin when there is an error', async () => {
-      const response = await get(send, 'a'.repeat(2001), { Accept: 'text/event-stream' })
-      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
-      expect(await refusal(response)).toEqual({ status: 400, code: 'query_too_long' })
-    })
   })
 })
 
