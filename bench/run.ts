@@ -4,145 +4,109 @@
  */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
-import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { freePort, startProduction } from '../e2e/support/servers.ts'
+import { NODE_FLAGS, freePort, startProduction } from '../e2e/support/servers.ts'
+import { QUERIES, bareReads } from './cases.ts'
 import { cpuOf, memoryOf, send } from './load.ts'
-import { QUESTIONS } from './questions.ts'
-import { get, post } from './requests.ts'
 
 const ENV = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' }
-const TOTAL = Number(process.argv[2] ?? 10_000)
+const TOTAL = Number(process.argv[2] ?? 30_000)
 const PART = process.argv[3] ?? ''
+/** All servers are started so often, since two processes of the same code differ by up to a fifth. */
+const STARTS = 3
 /** The servers take turns, so that what else the machine does disturbs both alike. */
 const TURNS = 10
+/** Requests of each kind before anything is measured, so that V8 has compiled what it will. */
+const WARM_UP = 3000
+const PER_TURN = Math.ceil(TOTAL / STARTS / TURNS)
 
-interface Case {
-  name: string
-  peer: 'bare' | 'fastify'
-  requests: Buffer[]
+/** What was seen of one kind of work, one figure for each turn. */
+interface Seen {
+  ours: Figures[]
+  peer: Figures[]
+}
+interface Figures {
+  /** Microseconds of CPU for a request. */
+  cpu: number
+  /** Requests in a second. */
+  speed: number
 }
 
-const ours = await startProduction(ENV)
 const folder = await mkdtemp(join(tmpdir(), 'practice-bench-'))
-const recorded: object[] = []
-const statics: Case[] = []
-for (const path of ['/api/v1/profile', '/api/v1/faq', '/', '/faq'])
-  for (const coding of ['identity', 'br']) {
-    const etag = await record(path, { 'accept-encoding': coding })
-    await record(path, { 'accept-encoding': coding, 'if-none-match': etag })
-    const headers = `accept-encoding: ${coding}\r\n`
-    statics.push({ name: `${path} ${coding}`, peer: 'bare', requests: [get(path, headers)] })
-    statics.push({
-      name: `${path} ${coding} 304`,
-      peer: 'bare',
-      requests: [get(path, `${headers}if-none-match: ${etag}\r\n`)],
-    })
-  }
 const file = join(folder, 'recorded.json')
-await writeFile(file, JSON.stringify(recorded))
-
-const dynamic: Case[] = [
-  {
-    name: 'faq?q=',
-    peer: 'fastify',
-    requests: QUESTIONS.map((q) => get(`/api/v1/faq?q=${encodeURIComponent(q)}`)),
-  },
-  {
-    name: '/ask JSON',
-    peer: 'fastify',
-    requests: QUESTIONS.map((query) => post('/ask', JSON.stringify({ query }))),
-  },
-  {
-    name: '/ask events',
-    peer: 'fastify',
-    requests: QUESTIONS.map((query) =>
-      post('/ask', JSON.stringify({ query, prefer: { streaming: true } })),
-    ),
-  },
-  {
-    name: 'batch of 4',
-    peer: 'fastify',
-    requests: QUESTIONS.map((q) =>
-      post(
-        '/api/v1/batch',
-        JSON.stringify({
-          operations: [
-            { op: 'profile' },
-            { op: 'booking' },
-            { op: 'services' },
-            { op: 'faq', params: { q } },
-          ],
-        }),
-      ),
-    ),
-  },
-]
-
-const peers = { bare: await startPeer('bare'), fastify: await startPeer('fastify') }
-console.log('| work | ours µs CPU | peer µs CPU | ours req/s | peer req/s | peer/ours CPU |')
-console.log('|---|---|---|---|---|---|')
-for (const { name, peer, requests } of [...statics, ...dynamic]) {
-  if (!name.includes(PART)) continue
-  const own = { port: ours.port, pid: ours.pid, cpu: 0, seconds: 0 }
-  const other = { port: peers[peer].port, pid: peers[peer].child.pid ?? 0, cpu: 0, seconds: 0 }
-  for (let turn = 0; turn <= TURNS; turn += 1)
-    for (const server of [own, other]) {
-      const before = cpuOf(server.pid)
-      const seconds = await send({ port: server.port, requests, total: TOTAL / TURNS })
-      // The first turn warms up.
-      if (turn === 0) continue
-      server.cpu += cpuOf(server.pid) - before
-      server.seconds += seconds
-    }
-  const [cpu = 0, peerCpu = 0] = [own, other].map((server) => (server.cpu * 1000) / TOTAL)
-  const [speed = 0, peerSpeed = 0] = [own, other].map(({ seconds }) => TOTAL / seconds)
-  console.log(
-    `| ${name} (${peer}) | ${cpu.toFixed(0)} | ${peerCpu.toFixed(0)} | ${speed.toFixed(0)} | ${peerSpeed.toFixed(0)} | ${(peerCpu / cpu).toFixed(2)} |`,
-  )
-}
-console.log(`\nResident memory of ours at the end: ${memoryOf(ours.pid).toFixed(0)} MB.`)
-for (const { child } of Object.values(peers)) child.kill()
-await ours.stop()
+const seen = new Map<string, Seen>()
+let memory = 0
+for (let start = 0; start < STARTS; start += 1) await compare()
 await rm(folder, { recursive: true })
 
-/** Keeps an answer of ours for the bare peer; gives its validator. */
-async function record(path: string, headers: Record<string, string>): Promise<string> {
-  const outgoing = httpRequest({ host: '127.0.0.1', port: ours.port, path, headers })
-  outgoing.end()
-  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
-  const {
-    date,
-    connection,
-    'keep-alive': keepAlive,
-    'transfer-encoding': coding,
-    ...kept
-  } = answer.headers
-  const isConditional = 'if-none-match' in headers
-  recorded.push({
-    key: `${path} ${headers['accept-encoding'] ?? ''} ${isConditional ? '304' : '200'}`,
-    status: answer.statusCode,
-    headers: kept,
-    body: (await buffer(answer)).toString('base64'),
-  })
-  return kept.etag ?? ''
+console.log('| work | ours µs CPU | peer µs CPU | ours req/s | peer req/s | peer/ours CPU |')
+console.log('|---|---|---|---|---|---|')
+for (const [name, { ours, peer }] of seen) {
+  const cells = [
+    median(ours.map(({ cpu }) => cpu)),
+    median(peer.map(({ cpu }) => cpu)),
+    median(ours.map(({ speed }) => speed)),
+    median(peer.map(({ speed }) => speed)),
+  ].map((figure) => figure.toFixed(0))
+  const ratio = median(ours.map(({ cpu }, turn) => (peer[turn]?.cpu ?? 0) / cpu))
+  console.log(`| ${name} | ${cells.join(' | ')} | ${ratio.toFixed(2)} |`)
+}
+console.log(`\nResident memory of ours at the end: ${memory.toFixed(0)} MB.`)
+
+/** Starts all servers and lets them do all work by turns. */
+async function compare(): Promise<void> {
+  const ours = await startProduction(ENV)
+  const recorded: object[] = []
+  const cases = [...(await bareReads(ours.port, recorded)), ...QUERIES].filter(({ name }) =>
+    name.includes(PART),
+  )
+  await writeFile(file, JSON.stringify(recorded))
+  const peers = { bare: await startPeer('bare'), fastify: await startPeer('fastify') }
+  for (const { peer, requests } of cases)
+    for (const { port } of [ours, peers[peer]]) await send({ port, requests, total: WARM_UP })
+  for (const { name, peer, requests } of cases) {
+    const work = `${name} (${peer})`
+    const figures = seen.get(work) ?? { ours: [], peer: [] }
+    seen.set(work, figures)
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      figures.ours.push(await measure(ours, requests))
+      figures.peer.push(await measure(peers[peer], requests))
+    }
+  }
+  memory = memoryOf(ours.pid)
+  for (const { child } of Object.values(peers)) child.kill()
+  await ours.stop()
 }
 
-async function startPeer(name: string): Promise<{ port: number; child: ChildProcess }> {
+async function measure(
+  { port, pid }: { port: number; pid: number },
+  requests: Buffer[],
+): Promise<Figures> {
+  const before = cpuOf(pid)
+  const seconds = await send({ port, requests, total: PER_TURN })
+  return { cpu: ((cpuOf(pid) - before) * 1000) / PER_TURN, speed: PER_TURN / seconds }
+}
+
+function median(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
+}
+
+/** Starts a peer with the settings of Node that the production server has. */
+async function startPeer(
+  name: string,
+): Promise<{ port: number; pid: number; child: ChildProcess }> {
   const port = await freePort()
-  const child = spawn(process.execPath, [new URL(`peers/${name}.ts`, import.meta.url).pathname], {
+  const program = new URL(`peers/${name}.ts`, import.meta.url).pathname
+  const child = spawn(process.execPath, [...NODE_FLAGS, program], {
     env: { ...process.env, ...ENV, PORT: String(port), RECORDED: file },
     stdio: 'inherit',
   })
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
     await answer?.body?.cancel()
-    if (answer) return { port, child }
+    if (answer) return { port, pid: child.pid ?? 0, child }
     if (child.exitCode !== null) throw new Error(`${name} did not start`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -20,12 +20,11 @@ export interface RunningServer {
 /** Settings under which tests neither meet the rate limit nor share a client's window. */
 export const TEST_ENV = { RATE_LIMIT_PER_MINUTE: '100000', TRUSTED_PROXIES: '127.0.0.1' }
 
+/** Settings of Node wherever the production server runs. */
+export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=25']
+
 /** How the production server is started wherever it runs. */
-export const START = [
-  '--max-semi-space-size=4',
-  '--heap-growing-percent=25',
-  'dist/server/entry.mjs',
-]
+export const START = [...NODE_FLAGS, 'dist/server/entry.mjs']
 
 /** And with which settings of the C library, where it is deployed. */
 export const MALLOC = {
