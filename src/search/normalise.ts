@@ -17,12 +17,25 @@ const FINALS: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ',
 /** A particle before a quoted word (ב"הארץ"): the quotation mark separates, it is no gershayim. */
 const QUOTED_AFTER_PARTICLE = /(?<![א-ת])([ושהכלבמ]{1,3})"(?=[א-ת]{3})/gu
 
+/** What nearly every query is written in: nothing but case and final letters to be changed. */
+const PLAIN = /^[ !#-&(-_a-~א-ת]*$/u
+
+/** Doubling is spelling; more is emphasis. */
+const REPEATED = /(\p{L})\1{2,}/gu
+
 /**
  * Takes any string, lone surrogates included. Returns it without niqqud, accents, bidi controls
  * and presentation forms (Unicode NFKD, UAX #15), in lower case, with final letters folded,
  * gershayim and geresh removed inside words, and the maqaf as a space.
  */
 export function normalise(text: string): string {
+  const letters = PLAIN.test(text)
+    ? foldLetters(text)
+    : withoutQuotes(foldLetters(decomposed(text)))
+  return letters.replace(REPEATED, '$1')
+}
+
+function decomposed(text: string): string {
   return text
     .replace(INVISIBLE, '')
     .replace(DOUBLE_QUOTES, '"')
@@ -30,11 +43,16 @@ export function normalise(text: string): string {
     .normalize('NFKD')
     .replace(/\u05BE/gu, ' ')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ךםןףץ]/gu, (letter) => FINALS[letter] ?? letter)
+}
+
+function foldLetters(text: string): string {
+  return text.toLowerCase().replace(/[ךםןףץ]/gu, (letter) => FINALS[letter] ?? letter)
+}
+
+function withoutQuotes(text: string): string {
+  return text
     .replace(QUOTED_AFTER_PARTICLE, '$1 ')
     .replace(/(?<=[א-ת])"(?=[א-ת])/gu, '')
     .replace(/(?<=[א-ת])'/gu, '')
     .replace(/(?<=[a-z])'(?=[a-z])/gu, '')
-    .replace(/(\p{L})\1{2,}/gu, '$1')
 }

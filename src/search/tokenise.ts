@@ -13,7 +13,7 @@ export function tokenise(text: string): string[] {
 
 /** The same for text that is normalised already. */
 export function words(normalised: string): string[] {
-  return Array.from(normalised.matchAll(WORD), ([word]) => word.slice(0, MAX_WORD_LENGTH))
+  return (normalised.match(WORD) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH))
 }
 
 /** Whether a normalised word is written in Hebrew letters. */
