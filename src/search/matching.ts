@@ -3,6 +3,7 @@ import type { Passage } from './passages.ts'
 import { postingOf } from './postings.ts'
 import type { Index } from './postings.ts'
 import type { Alternative, Slot } from './slots.ts'
+import { Sparse } from './sparse.ts'
 
 /** BM25's saturation and length normalisation, for bodies; titles and aliases are short. */
 const BODY = {
@@ -24,64 +25,71 @@ export type Match = (
 /** Takes the index and its passages. Returns the function that matches slots against them. */
 export function createMatcher(index: Index, passages: readonly Passage[]): Match {
   const norm = bodyNorms(index, passages)
-  const inSlot = new Float64Array(passages.length)
-  const inPart = new Float64Array(passages.length)
+  const inSlot = new Sparse(passages.length)
+  const inPart = new Sparse(passages.length)
   const firstPassages = firstPassagesOf(passages)
   const { places, counts } = index
+  const addToSlot = (passage: number, quality: number) => inSlot.add(passage, quality)
 
-  return function match(slot, found, among) {
-    const touched: number[] = []
-    const own = slot.parts.reduce((sum, { weight }) => sum + weight, 0)
-    for (const { alternatives, weight } of slot.parts) {
-      if (weight === 0) continue
+  return function match({ parts, whole, weight }, found, among) {
+    const own = parts.reduce((sum, part) => sum + part.weight, 0)
+    for (const part of parts) {
+      if (part.weight === 0) continue
       // A part of an expression is worth its own weight of it.
-      const share = weight / Math.max(own, slot.weight)
-      for (const passage of best(alternatives, among)) {
-        if (inSlot[passage] === 0) touched.push(passage)
-        inSlot[passage]! += share * inPart[passage]!
-        inPart[passage] = 0
+      const share = part.weight / Math.max(own, weight)
+      if (parts.length === 1) {
+        collect(part.alternatives, share, inSlot, among)
+      } else {
+        collect(part.alternatives, share, inPart, among)
+        inPart.empty(addToSlot)
       }
     }
-    for (const passage of best(slot.whole, among)) {
-      if (inSlot[passage] === 0) touched.push(passage)
-      inSlot[passage] = Math.max(inSlot[passage]!, inPart[passage]!)
-      inPart[passage] = 0
-    }
-    for (const passage of touched) {
-      const quality = inSlot[passage]!
-      inSlot[passage] = 0
-      found(passage, quality)
-    }
+    collect(whole, 1, inSlot, among)
+    inSlot.empty(found)
   }
 
-  /** Leaves the best match of each passage in `inPart`; returns the passages. */
-  function best(alternatives: readonly Alternative[], among: Int32Array | undefined): number[] {
-    const touched: number[] = []
+  /** Leaves in `into` the best match of each passage. */
+  function collect(
+    alternatives: readonly Alternative[],
+    share: number,
+    into: Sparse,
+    among: Int32Array | undefined,
+  ): void {
     for (const { term, quality } of alternatives) {
       const posting = postingOf(index, term)
       if (posting === undefined) continue
       const { start, end } = posting
       if (among === undefined) {
-        for (let i = start; i < end; i++) note(i, quality, touched)
+        collectRange(start, end, quality, share, into)
         continue
       }
-      let i = start
+      let from = start
       for (const document of among) {
-        i = firstAtLeast(places, firstPassages[document]!, i, end)
-        for (; i < end && places[i]! < firstPassages[document + 1]!; i++) note(i, quality, touched)
+        from = firstAtLeast(places, firstPassages[document]!, from, end)
+        let to = from
+        while (to < end && places[to]! < firstPassages[document + 1]!) to++
+        collectRange(from, to, quality, share, into)
+        from = to
       }
     }
-    return touched
   }
 
-  function note(i: number, quality: number, touched: number[]): void {
-    const passage = places[i]!
-    const n = norm[passage]!
-    const saturation = n === 0 ? 1 : counts[i]! / (counts[i]! + n)
-    const value = quality * (BODY.presence + (1 - BODY.presence) * saturation)
-    const known = inPart[passage]!
-    if (known === 0) touched.push(passage)
-    if (value > known) inPart[passage] = value
+  function collectRange(
+    start: number,
+    end: number,
+    quality: number,
+    share: number,
+    into: Sparse,
+  ): void {
+    const best = share * quality
+    for (let i = start; i < end; i++) {
+      const passage = places[i]!
+      // Most of what a view finds was found by a better one.
+      if (into.values[passage]! >= best) continue
+      const n = norm[passage]!
+      const saturation = n === 0 ? 1 : counts[i]! / (counts[i]! + n)
+      into.raise(passage, share * (quality * (BODY.presence + (1 - BODY.presence) * saturation)))
+    }
   }
 }
 

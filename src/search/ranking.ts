@@ -7,6 +7,7 @@ import type { Passage } from './passages.ts'
 import { createMatcher } from './matching.ts'
 import type { Index } from './postings.ts'
 import type { Slot } from './slots.ts'
+import { Sparse } from './sparse.ts'
 
 export interface Ranked {
   /** Place in the list of documents. */
@@ -53,11 +54,10 @@ export function createRanker(
   for (const document of documentOf) half[document]! += RANKING.aboutShare
   const match = createMatcher(index, passages)
 
-  // Reused from query to query; only what a query has touched is cleared.
-  const inPassage = new Float64Array(passages.length)
-  const inDocument = new Float64Array(documents)
+  const inPassage = new Sparse(passages.length)
+  const inDocument = new Sparse(documents)
+  const slotSum = new Sparse(documents)
   const slotBest = new Float64Array(documents)
-  const slotSum = new Float64Array(documents)
   const bestFit = new Float64Array(documents)
   const bestPassage = new Int32Array(documents)
 
@@ -65,74 +65,59 @@ export function createRanker(
     const weighty = slots.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
     const all = weighty.reduce((sum, { weight }) => sum + weight, 0)
     const total = weighty.reduce((sum, slot) => sum + expected(slot), 0)
-    const touchedPassages: number[] = []
-    const touchedDocuments: number[] = []
     let left = all
     for (const slot of weighty) {
       // A document that has none of the weightier slots cannot reach the cut-off any more.
-      addSlot(slot, left >= cutOff * total, touchedPassages, touchedDocuments)
+      addSlot(slot, left >= cutOff * total)
       left -= slot.weight
     }
-    const ranked = summarise(total, touchedPassages, touchedDocuments)
-    for (const passage of touchedPassages) inPassage[passage] = 0
-    for (const document of touchedDocuments) inDocument[document] = 0
-    return ranked
+    return summarise(total, cutOff)
   }
 
-  function addSlot(
-    slot: Slot,
-    mayAdd: boolean,
-    touchedPassages: number[],
-    touchedDocuments: number[],
-  ): void {
-    if (!mayAdd && touchedDocuments.length === 0) return
-    const among = mayAdd ? undefined : Int32Array.from(touchedDocuments).sort()
-    const inSlot: number[] = []
+  function addSlot(slot: Slot, mayAdd: boolean): void {
+    if (!mayAdd && inDocument.count === 0) return
+    const among = mayAdd ? undefined : inDocument.places.slice(0, inDocument.count).sort()
     const note = (passage: number, quality: number) => {
       const document = documentOf[passage]!
-      if (slotBest[document] === 0) inSlot.push(document)
       if (quality > slotBest[document]!) slotBest[document] = quality
-      slotSum[document]! += quality
-      if (inPassage[passage] === 0) touchedPassages.push(passage)
-      inPassage[passage]! += slot.weight * quality
+      slotSum.add(document, quality)
+      inPassage.add(passage, slot.weight * quality)
     }
     match(slot, note, among)
-    for (const document of inSlot) {
-      const sum = slotSum[document]!
+    slotSum.empty((document, sum) => {
       const about = 1 - RANKING.about + (RANKING.about * sum) / (sum + half[document]!)
-      if (inDocument[document] === 0) touchedDocuments.push(document)
-      inDocument[document]! += slot.weight * slotBest[document]! * about
+      inDocument.add(document, slot.weight * slotBest[document]! * about)
       slotBest[document] = 0
-      slotSum[document] = 0
-    }
+    })
   }
 
-  function summarise(
-    total: number,
-    touchedPassages: readonly number[],
-    touchedDocuments: readonly number[],
-  ): Ranked[] {
-    for (const document of touchedDocuments) bestFit[document] = 0
-    for (const passage of touchedPassages) {
-      const matched = inPassage[passage]!
+  function summarise(total: number, cutOff: number): Ranked[] {
+    // What has less cannot reach the cut-off, however well it fits; a little less, for rounding.
+    const least = (0.999 * total * (cutOff - RANKING.fit)) / (1 - RANKING.fit)
+    const ranked: Ranked[] = []
+    inPassage.empty((passage, matched) => {
+      const document = documentOf[passage]!
+      if (inDocument.values[document]! < least) return
       const beyond = Math.max(0, information[passage]! - matched)
       const excess = isBody[passage] ? Math.min(beyond, RANKING.bodyExcess * total) : beyond
       const fit = Math.min(1, matched / (total + RANKING.excess * excess))
-      const document = documentOf[passage]!
       const known = bestFit[document]!
       // Passages come in the order of the slots, so ties need an order of their own.
       if (fit > known || (fit === known && passage < bestPassage[document]!)) {
         bestFit[document] = fit
         bestPassage[document] = passage
       }
-    }
-    return touchedDocuments.map((document) => {
+    })
+    inDocument.empty((document, matched) => {
+      if (matched < least) return
       const fit = bestFit[document]!
       const passage = bestPassage[document]!
-      const coverage = Math.min(1, inDocument[document]! / total)
+      const coverage = Math.min(1, matched / total)
       const relevance = (1 - RANKING.fit) * coverage + RANKING.fit * fit
-      return { document, relevance, coverage, fit, passage }
+      bestFit[document] = 0
+      ranked.push({ document, relevance, coverage, fit, passage })
     })
+    return ranked
   }
 }
 
