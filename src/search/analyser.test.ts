@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { analyse } from './analyser.ts'
+import { wordOf } from './word.ts'
 
 const attested = { words: new Set(['פגישה', 'בית']), stems: new Set(['פגיש', 'בית']) }
-const terms = (word: string) => analyse(word, attested).map(({ term }) => term)
+const terms = (word: string) => analyse(wordOf(word), attested).map(({ term }) => term)
 
 test('a word comes first as it stands', () => {
-  expect(analyse('פגישה', attested)[0]).toEqual({ term: 'פגישה', quality: 1 })
+  expect(analyse(wordOf('פגישה'), attested)[0]).toEqual({ term: 'פגישה', quality: 1 })
 })
 
 test('what is left without particles is a word only if texts attest it', () => {
@@ -19,7 +20,7 @@ test('every inflection shares a stem with the word', () => {
 })
 
 test('views that conflate more count less', () => {
-  const qualities = analyse('לפגישותיי', attested).map(({ quality }) => quality)
+  const qualities = analyse(wordOf('לפגישותיי'), attested).map(({ quality }) => quality)
   expect(qualities).toEqual(qualities.toSorted((a, b) => b - a))
   expect(Math.min(...qualities)).toBeLessThan(0.6)
 })

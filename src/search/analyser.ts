@@ -2,11 +2,9 @@
  * One word, several views: as written, without particles, stem, root. Documents and queries go
  * through the same analysis; a view that conflates more counts less.
  */
-import { stemEnglish } from './english.ts'
-import { withoutParticles } from './particles.ts'
 import { crudeRoot } from './skeleton.ts'
-import { stemHebrew } from './suffixes.ts'
 import { isHebrew, isLatin } from './tokenise.ts'
+import type { Stemmed, Word } from './word.ts'
 
 /** One view of a word: the term that stands in the index and how much a match by it counts. */
 export interface Form {
@@ -35,40 +33,34 @@ const STEM = '$'
 const GUESS = '~'
 const ROOT = '#'
 
-/** Takes a normalised word. Returns its views, the best first, each term once. */
-export function analyse(word: string, attested: Attested): Form[] {
-  if (isHebrew(word)) return analyseHebrew(word, attested)
-  if (isLatin(word)) {
-    return [
-      { term: word, quality: QUALITY.word },
-      { term: STEM + stemEnglish(word), quality: QUALITY.stem },
-    ]
-  }
-  return [{ term: word, quality: QUALITY.word }]
+/** Takes a word. Returns its views, the best first, each term once. */
+export function analyse(word: Word, attested: Attested): Form[] {
+  if (isHebrew(word.text)) return analyseHebrew(word, attested)
+  const asItStands = { term: word.text, quality: QUALITY.word }
+  if (!isLatin(word.text)) return [asItStands]
+  return [asItStands, { term: STEM + word.stem, quality: QUALITY.stem }]
 }
 
-function analyseHebrew(word: string, attested: Attested): Form[] {
-  const forms = new Map<string, number>()
+function analyseHebrew(word: Word, attested: Attested): Form[] {
+  const forms: { term: string; quality: number }[] = []
   const add = (term: string, quality: number) => {
-    if (quality > (forms.get(term) ?? 0)) forms.set(term, quality)
+    const same = forms.find((form) => form.term === term)
+    if (same === undefined) forms.push({ term, quality })
+    else if (quality > same.quality) same.quality = quality
   }
-  add(word, QUALITY.word)
-  add(STEM + stemHebrew(word), QUALITY.stem)
-  addRoot(word)
-  for (const rest of withoutParticles(word)) {
-    const known = attested.words.has(rest)
-    add(known ? rest : GUESS + rest, known ? QUALITY.rest : QUALITY.guessedRest)
-    const stem = stemHebrew(rest)
-    if (!known && !attested.stems.has(stem)) continue
-    add(STEM + stem, QUALITY.restStem)
-    addRoot(rest)
-  }
-  return Array.from(forms, ([term, quality]) => ({ term, quality })).sort(
-    (a, b) => b.quality - a.quality,
-  )
-
-  function addRoot(base: string) {
-    const root = crudeRoot(base)
+  const addRoot = ({ stem }: Stemmed) => {
+    const root = crudeRoot(stem)
     if (root !== undefined) add(ROOT + root, QUALITY.root)
   }
+  add(word.text, QUALITY.word)
+  add(STEM + word.stem, QUALITY.stem)
+  addRoot(word)
+  for (const rest of word.rests) {
+    const known = attested.words.has(rest.text)
+    add(known ? rest.text : GUESS + rest.text, known ? QUALITY.rest : QUALITY.guessedRest)
+    if (!known && !attested.stems.has(rest.stem)) continue
+    add(STEM + rest.stem, QUALITY.restStem)
+    addRoot(rest)
+  }
+  return forms.sort((a, b) => b.quality - a.quality)
 }

@@ -15,6 +15,7 @@ import { arrangeWords } from './spelling.ts'
 import type { KnownWords } from './spelling.ts'
 import { tokenise } from './tokenise.ts'
 import type { Lexicon, SearchDocument } from './types.ts'
+import { wordOf } from './word.ts'
 
 export interface SearchData {
   /** Ids of the entries, in their order. */
@@ -55,7 +56,8 @@ function informationOf(
   const weightOf = (word: string) => {
     let weight = weights.get(word)
     if (weight === undefined) {
-      weight = wordWeight(classOf(lexicon, word), postingOf(index, word)?.documents ?? 0, documents)
+      const found = postingOf(index, word)?.documents ?? 0
+      weight = wordWeight(classOf(lexicon, wordOf(word)), found, documents)
       weights.set(word, weight)
     }
     return weight

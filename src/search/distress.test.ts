@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import { compileDistress, detectDistress } from './distress.ts'
 import { lexicon } from './fixtures.ts'
 import { tokenise } from './tokenise.ts'
+import { wordOf } from './word.ts'
 
 const rules = compileDistress(lexicon.distress)
-const detect = (words: string[][]) => detectDistress(rules, words)
+const detect = (words: string[][]) =>
+  detectDistress(
+    rules,
+    words.map((readings) => readings.map(wordOf)),
+  )
 const entry = (text: string) => detect(tokenise(text).map((word) => [word]))
 
 test.each(['אני רוצה להתאבד', 'רוצה כבר פשוט למות', 'ולהתאבד', 'I want to die', 'kill myself'])(

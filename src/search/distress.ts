@@ -2,9 +2,9 @@
  * Acute distress: expressions that put the emergency entry first, whatever else matches.
  * Matching is by words as they stand (particles aside), not by stems: "למות" is not "מוות".
  */
-import { withoutParticles } from './particles.ts'
-import { isHebrew, tokenise } from './tokenise.ts'
+import { tokenise } from './tokenise.ts'
 import type { Bilingual, DistressRule } from './types.ts'
+import type { Word } from './word.ts'
 
 /** Stands for up to `LONGEST_GAP` words in an expression. */
 const GAP = '…'
@@ -37,7 +37,7 @@ export function compileDistress(rules: readonly DistressRule[]): CompiledRule[] 
  */
 export function detectDistress(
   rules: readonly CompiledRule[],
-  words: readonly (readonly string[])[],
+  words: readonly (readonly Word[])[],
 ): string | undefined {
   const readings = words.map(readingsOf)
   return rules.find(({ expressions, unless, notWith }) => {
@@ -62,11 +62,11 @@ function compile({ he, en }: Bilingual): Expressions {
   return byFirst
 }
 
-function readingsOf(alternatives: readonly string[]): Set<string> {
+function readingsOf(alternatives: readonly Word[]): Set<string> {
   const readings = new Set<string>()
-  for (const word of alternatives) {
-    readings.add(word)
-    if (isHebrew(word)) for (const rest of withoutParticles(word)) readings.add(rest)
+  for (const { text, rests } of alternatives) {
+    readings.add(text)
+    for (const rest of rests) readings.add(rest.text)
   }
   return readings
 }

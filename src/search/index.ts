@@ -12,6 +12,7 @@ import { partsOf, slotsOf } from './slots.ts'
 import type { Part, Slot } from './slots.ts'
 import { Speller } from './spelling.ts'
 import type { Hit } from './types.ts'
+import type { Word } from './word.ts'
 
 /**
  * An entry answers a query if its relevance is at least this. Chosen with `npm run eval -- --cutoff`: the
@@ -98,7 +99,8 @@ export function createSearch(data: SearchData): Search {
           fit,
           passage: passages[passage]!.text,
         }))
-      return { ...analysis, cutOff: CUT_OFF, candidates }
+      const words = analysis.words.map(({ text }) => text)
+      return { ...analysis, words, cutOff: CUT_OFF, candidates }
     },
   }
 }
@@ -109,7 +111,7 @@ function scoreOf(relevance: number): number {
 }
 
 /** In matters of danger a misspelt word counts, but only one that can hardly be another word. */
-function distressReadings({ word, guesses }: Part): string[] {
-  const sure = guesses.filter(({ quality }) => quality >= 0.75 && word.length > 5)
+function distressReadings({ word, guesses }: Part): Word[] {
+  const sure = guesses.filter(({ quality }) => quality >= 0.75 && word.text.length > 5)
   return [word, ...sure.map((guess) => guess.word)]
 }

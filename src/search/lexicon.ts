@@ -2,11 +2,10 @@
  * The lexicon, compiled to plain data: which words count little, and which expressions name a concept.
  * Expressions are compared by stems, so that content need not list particles and endings.
  */
-import { stemEnglish } from './english.ts'
-import { withoutParticles } from './particles.ts'
-import { stemHebrew } from './suffixes.ts'
-import { isHebrew, isLatin, tokenise } from './tokenise.ts'
+import { isLatin, tokenise } from './tokenise.ts'
 import type { Bilingual, Concept, Lexicon } from './types.ts'
+import { wordOf } from './word.ts'
+import type { Word } from './word.ts'
 
 /** How much a word counts before the index is asked. */
 export type WordClass = 'stop' | 'conversational' | 'elsewhere' | 'ordinary'
@@ -54,20 +53,14 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
 }
 
 /** The class of a word, with or without Hebrew particles; a number is like conversation. */
-export function classOf({ classes }: CompiledLexicon, word: string): WordClass {
-  const own = classes.get(word) ?? (/^\p{N}/u.test(word) ? 'conversational' : undefined)
-  if (own !== undefined || !isHebrew(word)) return own ?? 'ordinary'
-  for (const rest of withoutParticles(word)) {
-    const wordClass = rest.length > 1 ? classes.get(rest) : undefined
+export function classOf({ classes }: CompiledLexicon, { text, rests }: Word): WordClass {
+  const own = classes.get(text)
+  if (own !== undefined) return own
+  for (const rest of rests) {
+    const wordClass = classes.get(rest.text)
     if (wordClass !== undefined) return wordClass
   }
-  return 'ordinary'
-}
-
-/** What a word of an expression is compared by. */
-export function stemKey(word: string): string {
-  if (isHebrew(word)) return stemHebrew(word)
-  return isLatin(word) ? stemEnglish(word) : word
+  return !isLatin(text) && /^\p{N}/u.test(text) ? 'conversational' : 'ordinary'
 }
 
 function compileConcepts(concepts: readonly Concept[]) {
@@ -77,7 +70,7 @@ function compileConcepts(concepts: readonly Concept[]) {
     const weak = new Set(concept.weak?.map((form) => tokenise(form).join(' ')))
     for (const words of tokenised(concept)) {
       let key = ''
-      for (const stem of words.map(stemKey)) {
+      for (const { stem } of words.map(wordOf)) {
         stems.add(stem)
         key += `${stem} `
         if (!expressions.has(key)) expressions.set(key, [])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { lexicon } from './fixtures.ts'
 import { compileSearch } from './compile.ts'
 import { createMatcher } from './matching.ts'
+import { wordOf } from './word.ts'
 
 const documents = [
   { id: 'a', title: 'אבן', aliases: ['אבנים'], body: 'אבן אבן אבן ועוד מילים' },
@@ -10,7 +11,7 @@ const documents = [
 const { index, passages } = compileSearch(documents, lexicon)
 const match = createMatcher(index, passages)
 const part = (alternatives: { term: string; quality: number }[], weight = 1) => ({
-  word: '',
+  word: wordOf(''),
   wordClass: 'ordinary' as const,
   guesses: [],
   alternatives,

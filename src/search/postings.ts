@@ -9,8 +9,9 @@ import type { Attested } from './analyser.ts'
 import { attestedBy } from './attested.ts'
 import type { CompiledLexicon } from './lexicon.ts'
 import type { Passage } from './passages.ts'
-import { createStemsOf, findSpans } from './spans.ts'
-import type { StemsOf } from './spans.ts'
+import { findSpans } from './spans.ts'
+import { wordOf } from './word.ts'
+import type { Word } from './word.ts'
 
 /** Where a term occurs: a part of an index's `places` and `counts`. */
 export interface Posting {
@@ -121,10 +122,15 @@ function indexedTerms(
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   })
-  const stemsOf = remembered(createStemsOf(lexicon))
+  // Texts repeat their words.
+  const known = new Map<string, readonly [Word]>()
+  const readingsOf = (text: string) => {
+    let readings = known.get(text)
+    if (readings === undefined) known.set(text, (readings = [wordOf(text)]))
+    return readings
+  }
   words.forEach((own, id) => {
-    const readings = own.map((word) => [word])
-    const concepts = findSpans(lexicon, readings, stemsOf).flatMap((span) =>
+    const concepts = findSpans(lexicon, own.map(readingsOf)).flatMap((span) =>
       span.concepts.map((concept) => conceptTerm(concept.id, concept.weak)),
     )
     index.add({ id, text: [...own, ...new Set(concepts)].join(' ') })
@@ -142,16 +148,6 @@ function indexedTerms(
   )
 }
 
-/** Texts repeat their words. */
-function remembered(stemsOf: StemsOf): StemsOf {
-  const known = new Map<string, readonly string[]>()
-  return (word) => {
-    let stems = known.get(word)
-    if (stems === undefined) known.set(word, (stems = stemsOf(word)))
-    return stems
-  }
-}
-
 /** The words that share each view; a concept stands for itself alone. */
 function membersOf(
   terms: Iterable<string>,
@@ -160,7 +156,7 @@ function membersOf(
 ): Map<string, string[]> {
   const members = new Map<string, string[]>()
   for (const term of terms) {
-    const views = vocabulary.has(term) ? analyse(term, attested) : [{ term }]
+    const views = vocabulary.has(term) ? analyse(wordOf(term), attested) : [{ term }]
     for (const view of views) {
       const known = members.get(view.term)
       if (known === undefined) members.set(view.term, [term])

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readQuery } from './reading.ts'
 
 const known = new Set(['כמה', 'עולה', 'טיפול', 'therapy', 'price', 'cbt'])
-const read = (query: string) => readQuery(query, (word) => known.has(word))
+const read = (query: string) =>
+  readQuery(query, ({ text }) => known.has(text)).map(({ text }) => text)
 
 test('takes what is known as typed', () => {
   expect(read('כמה עולה טיפול')).toEqual(['כמה', 'עולה', 'טיפול'])

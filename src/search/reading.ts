@@ -1,6 +1,8 @@
 /** The words of a query, as typed or as the same keys would have typed in the other layout. */
 import { otherLayout } from './keyboard.ts'
 import { tokenise } from './tokenise.ts'
+import { wordOf } from './word.ts'
+import type { Word } from './word.ts'
 
 /** More words than this add work but no meaning. */
 const MAX_WORDS = 40
@@ -10,23 +12,28 @@ const ENOUGH_KNOWN = 0.5
 const CLEARLY_MORE = 0.25
 
 /** Takes a query and what tells known words. Returns its words in order. */
-export function readQuery(query: string, isKnown: (word: string) => boolean): string[] {
-  const typed = tokenise(query).slice(0, MAX_WORDS)
+export function readQuery(query: string, isKnown: (word: Word) => boolean): Word[] {
+  const typed = wordsOf(query)
   const known = knownShare(typed, isKnown)
   if (known >= ENOUGH_KNOWN) return typed
-  const other = tokenise(otherLayout(query)).slice(0, MAX_WORDS)
+  const other = wordsOf(otherLayout(query))
   const otherKnown = knownShare(other, isKnown)
   return otherKnown >= ENOUGH_KNOWN && otherKnown > known + CLEARLY_MORE ? other : typed
 }
 
+function wordsOf(query: string): Word[] {
+  return tokenise(query).slice(0, MAX_WORDS).map(wordOf)
+}
+
 /** The share of the letters that stand in known words; single letters say nothing. */
-function knownShare(words: readonly string[], isKnown: (word: string) => boolean): number {
+function knownShare(words: readonly Word[], isKnown: (word: Word) => boolean): number {
   let known = 0
   let all = 0
   for (const word of words) {
-    if (word.length < 2 && !/\p{N}/u.test(word)) continue
-    all += word.length
-    if (isKnown(word)) known += word.length
+    const { length } = word.text
+    if (length < 2 && !/\p{N}/u.test(word.text)) continue
+    all += length
+    if (isKnown(word)) known += length
   }
   return all === 0 ? 0 : known / all
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { crudeRoot, loanwordKey, spellingSkeleton } from './skeleton.ts'
+import { stemHebrew } from './suffixes.ts'
 
 test('spelling with and without vav and yod is one', () => {
   expect(spellingSkeleton('דיכאונ')).toBe(spellingSkeleton('דכאונ'))
@@ -21,10 +22,10 @@ test.each([
   ['נפגשימ', 'פגש'],
   ['תשלומ', 'שלמ'],
 ])('%s has the root %s', (word, root) => {
-  expect(crudeRoot(word)).toBe(root)
+  expect(crudeRoot(stemHebrew(word))).toBe(root)
 })
 
 test('does not guess a root of two letters or of five', () => {
-  expect(crudeRoot('אח')).toBeUndefined()
-  expect(crudeRoot('פסיכולוגיה')).toBeUndefined()
+  expect(crudeRoot(stemHebrew('אח'))).toBeUndefined()
+  expect(crudeRoot(stemHebrew('פסיכולוגיה'))).toBeUndefined()
 })

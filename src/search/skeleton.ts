@@ -2,7 +2,6 @@
  * Views of a Hebrew word that forget vowel letters: for spelling with and without vav and yod,
  * for the consonants that conjugation keeps, and for loanwords, which everyone spells differently.
  */
-import { stemHebrew } from './suffixes.ts'
 
 /** Takes a normalised Hebrew word. Returns it without vav and yod after the first letter. */
 export function spellingSkeleton(word: string): string {
@@ -23,11 +22,11 @@ export function loanwordKey(word: string): string {
 const PREFORMATIVES = ['להת', 'הת', 'מת', 'ית', 'את', 'תת', 'נת', 'ה', 'מ', 'י', 'א', 'ת', 'נ', 'ל']
 
 /**
- * Takes a normalised Hebrew word without particles. Returns its three or four likely root
+ * Takes the stem of a normalised Hebrew word without particles. Returns its three or four likely root
  * consonants (crude: no weak verbs), or nothing where that would be a guess.
  */
-export function crudeRoot(word: string): string | undefined {
-  let consonants = spellingSkeleton(stemHebrew(word))
+export function crudeRoot(stem: string): string | undefined {
+  let consonants = spellingSkeleton(stem)
   if (consonants.length <= 3) return consonants.length === 3 ? consonants : undefined
   for (const preformative of PREFORMATIVES) {
     if (consonants.startsWith(preformative) && consonants.length - preformative.length >= 3) {

@@ -5,6 +5,7 @@ import { createKnown } from './known.ts'
 import { partsOf, slotsOf } from './slots.ts'
 import { Speller } from './spelling.ts'
 import { tokenise } from './tokenise.ts'
+import { wordOf } from './word.ts'
 
 const data = compileSearch(documents, lexicon)
 const surroundings = {
@@ -14,7 +15,8 @@ const surroundings = {
   isKnown: createKnown(data.index, data.lexicon),
   documents: documents.length,
 }
-const slots = (query: string) => slotsOf(partsOf(tokenise(query), surroundings), surroundings)
+const slots = (query: string) =>
+  slotsOf(partsOf(tokenise(query).map(wordOf), surroundings), surroundings)
 
 test('an expression is one slot, and a concept counts once', () => {
   expect(slots('כמה עולה, מה המחיר')).toHaveLength(2)
@@ -40,10 +42,10 @@ test('an everyday word of a concept weighs no more than itself', () => {
 })
 
 test('only an unknown word is taken for another', () => {
-  expect(slots('דיכעון')[0]?.parts[0]?.guesses.map(({ word }) => word)).toContain('דיכאונ')
+  expect(slots('דיכעון')[0]?.parts[0]?.guesses.map(({ word }) => word.text)).toContain('דיכאונ')
   expect(slots('דיכאון')[0]?.parts[0]?.guesses).toEqual([])
 })
 
 test('a typo may stand behind a particle', () => {
-  expect(slots('ובדיכעון')[0]?.parts[0]?.guesses.map(({ word }) => word)).toContain('דיכאונ')
+  expect(slots('ובדיכעון')[0]?.parts[0]?.guesses.map(({ word }) => word.text)).toContain('דיכאונ')
 })

@@ -3,13 +3,13 @@ import { analyse } from './analyser.ts'
 import { INFORMATION, information, wordWeight } from './information.ts'
 import { classOf } from './lexicon.ts'
 import type { CompiledLexicon, WordClass } from './lexicon.ts'
-import { withoutParticles } from './particles.ts'
 import { conceptTerm, postingOf } from './postings.ts'
 import type { Index } from './postings.ts'
 import { findSpans } from './spans.ts'
 import type { Span } from './spans.ts'
-import type { Guess, Speller } from './spelling.ts'
-import { isHebrew } from './tokenise.ts'
+import type { Speller } from './spelling.ts'
+import { wordOf } from './word.ts'
+import type { Word } from './word.ts'
 
 /** A term of the index that stands for a slot or a part of it, and how well (0 to 1). */
 export interface Alternative {
@@ -19,10 +19,10 @@ export interface Alternative {
 
 /** One word of a query. */
 export interface Part {
-  readonly word: string
+  readonly word: Word
   readonly wordClass: WordClass
-  /** What it may have been meant to be, where it is unknown. */
-  readonly guesses: readonly Guess[]
+  /** What it may have been meant to be, where it is unknown, and how likely that is (0 to 1). */
+  readonly guesses: readonly { readonly word: Word; readonly quality: number }[]
   readonly alternatives: readonly Alternative[]
   readonly weight: number
 }
@@ -40,7 +40,7 @@ export interface Surroundings {
   readonly lexicon: CompiledLexicon
   readonly speller: Speller
   /** Whether the index or the lexicon has a word, in whatever form. */
-  readonly isKnown: (word: string) => boolean
+  readonly isKnown: (word: Word) => boolean
   /** Number of documents. */
   readonly documents: number
 }
@@ -54,7 +54,7 @@ const MAX_CORRECTED = 8
 const MAX_RESTS_CORRECTED = 3
 
 /** Takes words in order. Returns each with what it may stand for and what it weighs. */
-export function partsOf(words: readonly string[], surroundings: Surroundings): Part[] {
+export function partsOf(words: readonly Word[], surroundings: Surroundings): Part[] {
   let corrected = 0
   return words.map((word) => {
     const unknown = corrected < MAX_CORRECTED && !surroundings.isKnown(word)
@@ -66,49 +66,49 @@ export function partsOf(words: readonly string[], surroundings: Surroundings): P
 /** Takes the parts of a query in order. Returns its slots; what is said twice counts once. */
 export function slotsOf(parts: readonly Part[], surroundings: Surroundings): Slot[] {
   const readings = parts.map(({ word, guesses }) => [word, ...guesses.map((guess) => guess.word)])
-  const spans = new Map(findSpans(surroundings.lexicon, readings).map((span) => [span.start, span]))
+  const spans: Span[] = []
+  for (const span of findSpans(surroundings.lexicon, readings)) spans[span.start] = span
   const slots = new Map<string, Slot>()
   for (let i = 0; i < parts.length;) {
-    const span = spans.get(i)
+    const span = spans[i]
     const end = span?.end ?? i + 1
     const slot = slotOf(parts.slice(i, end), span?.concepts ?? [], surroundings)
-    const key = slot.whole[0]?.term ?? slot.parts[0]!.word
+    const key = slot.whole[0]?.term ?? slot.parts[0]!.word.text
     if (slot.weight > (slots.get(key)?.weight ?? -1)) slots.set(key, slot)
     i = end
   }
   return [...slots.values()]
 }
 
-function partOf(word: string, guesses: readonly Guess[], surroundings: Surroundings): Part {
+function partOf(word: Word, guesses: Part['guesses'], surroundings: Surroundings): Part {
   const { index, lexicon, documents } = surroundings
   const wordClass = classOf(lexicon, word)
-  const forms = [
-    ...analyse(word, index.attested),
-    // Of a guess only the closest views: the root of a neighbour is no evidence.
-    ...guesses.flatMap((guess) =>
-      analyse(guess.word, index.attested)
-        .slice(0, 2)
-        .map(({ term, quality }) => ({ term, quality: quality * guess.quality })),
-    ),
-  ]
-  const alternatives = forms.filter(({ term }) => index.terms.has(term))
-  const found = alternatives
-    .filter(({ quality }) => quality >= CLOSE_VIEW)
-    .map(({ term }) => postingOf(index, term)!.documents)
-  const weight = wordWeight(wordClass, Math.max(0, ...found), documents)
-  return { word, wordClass, guesses, alternatives, weight }
+  const alternatives: Alternative[] = []
+  let found = 0
+  const add = (term: string, quality: number) => {
+    const posting = postingOf(index, term)
+    if (posting === undefined) return
+    alternatives.push({ term, quality })
+    if (quality >= CLOSE_VIEW) found = Math.max(found, posting.documents)
+  }
+  for (const { term, quality } of analyse(word, index.attested)) add(term, quality)
+  // Of a guess only the closest views: the root of a neighbour is no evidence.
+  for (const guess of guesses)
+    for (const { term, quality } of analyse(guess.word, index.attested).slice(0, 2))
+      add(term, quality * guess.quality)
+  return { word, wordClass, guesses, alternatives, weight: wordWeight(wordClass, found, documents) }
 }
 
 /** A misspelt word may carry particles: what is left without them is tried too. */
-function guessesFor(word: string, speller: Speller): Guess[] {
-  const guesses = speller.guess(word)
-  if (guesses.length > 0 || !isHebrew(word)) return guesses
-  const rests = withoutParticles(word).slice(0, MAX_RESTS_CORRECTED)
-  return rests.flatMap((rest) =>
-    rest.length > 3
-      ? speller.guess(rest).map((guess) => ({ ...guess, quality: guess.quality * 0.9 }))
-      : [],
-  )
+function guessesFor({ text, rests }: Word, speller: Speller): Part['guesses'] {
+  let guesses = speller.guess(text)
+  if (guesses.length === 0)
+    guesses = rests
+      .slice(0, MAX_RESTS_CORRECTED)
+      .filter((rest) => rest.text.length > 3)
+      .flatMap((rest) => speller.guess(rest.text))
+      .map(({ word, quality }) => ({ word, quality: quality * 0.9 }))
+  return guesses.map(({ word, quality }) => ({ word: wordOf(word), quality }))
 }
 
 function slotOf(

@@ -3,12 +3,13 @@ import { lexicon } from './fixtures.ts'
 import { compileLexicon } from './lexicon.ts'
 import { findSpans } from './spans.ts'
 import { tokenise } from './tokenise.ts'
+import { wordOf } from './word.ts'
 
 const compiled = compileLexicon(lexicon)
 const spans = (text: string) =>
   findSpans(
     compiled,
-    tokenise(text).map((word) => [word]),
+    tokenise(text).map((word) => [wordOf(word)]),
   )
 const concepts = (text: string) => spans(text).flatMap((span) => span.concepts.map(({ id }) => id))
 

@@ -39,9 +39,9 @@ export function explanationLines(explanation: Explanation): string[] {
     ...slots.map(({ parts, whole, weight }) => {
       const concepts = whole.map(({ term, quality }) => `${term} ${quality.toFixed(2)}`)
       const views = parts.map((part) => {
-        const guesses = part.guesses.map(({ word }) => `?${word}`).join(' ')
+        const guesses = part.guesses.map(({ word }) => `?${word.text}`).join(' ')
         const terms = part.alternatives.map(({ term, quality }) => `${term} ${quality.toFixed(2)}`)
-        return `${part.word} (${part.wordClass}${guesses && ` ${guesses}`}) ${terms.join(', ')}`
+        return `${part.word.text} (${part.wordClass}${guesses && ` ${guesses}`}) ${terms.join(', ')}`
       })
       return `weight ${weight.toFixed(2)}  ${[...views, ...concepts].join(' | ')}`
     }),
