@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { lexicon } from './fixtures.ts'
 import { compileSearch } from './compile.ts'
 import { createMatcher } from './matching.ts'
+import { postingOf } from './postings.ts'
 import { wordOf } from './word.ts'
 
 const documents = [
@@ -14,7 +15,10 @@ const part = (alternatives: { term: string; quality: number }[], weight = 1) => 
   word: wordOf(''),
   wordClass: 'ordinary' as const,
   guesses: [],
-  alternatives,
+  alternatives: alternatives.map((alternative) => ({
+    ...alternative,
+    posting: postingOf(index, alternative.term) ?? { start: 0, end: 0, documents: 0 },
+  })),
   weight,
 })
 

@@ -1,6 +1,5 @@
 /** How well each passage matches one slot of a query: the maximum over the slot's views. */
 import type { Passage } from './passages.ts'
-import { postingOf } from './postings.ts'
 import type { Index } from './postings.ts'
 import type { Alternative, Slot } from './slots.ts'
 import { Sparse } from './sparse.ts'
@@ -55,9 +54,7 @@ export function createMatcher(index: Index, passages: readonly Passage[]): Match
     into: Sparse,
     among: Int32Array | undefined,
   ): void {
-    for (const { term, quality } of alternatives) {
-      const posting = postingOf(index, term)
-      if (posting === undefined) continue
+    for (const { quality, posting } of alternatives) {
       const { start, end } = posting
       if (among === undefined) {
         collectRange(start, end, quality, share, into)

@@ -4,17 +4,19 @@ import { INFORMATION, information, wordWeight } from './information.ts'
 import { classOf } from './lexicon.ts'
 import type { CompiledLexicon, WordClass } from './lexicon.ts'
 import { conceptTerm, postingOf } from './postings.ts'
-import type { Index } from './postings.ts'
+import type { Index, Posting } from './postings.ts'
 import { findSpans } from './spans.ts'
 import type { Span } from './spans.ts'
 import type { Speller } from './spelling.ts'
 import { wordOf } from './word.ts'
 import type { Word } from './word.ts'
 
-/** A term of the index that stands for a slot or a part of it, and how well (0 to 1). */
+/** A term of the index that stands for a slot or a part of it. */
 export interface Alternative {
   readonly term: string
+  /** How well it does, 0 to 1. */
   readonly quality: number
+  readonly posting: Posting
 }
 
 /** One word of a query. */
@@ -47,6 +49,8 @@ export interface Surroundings {
 
 /** How much a match by concept counts; `weak` where either expression is an everyday word. */
 const CONCEPT_QUALITY = { strong: 0.85, weak: 0.5 }
+/** The posting of a concept that no passage names. */
+const NOWHERE: Posting = { start: 0, end: 0, documents: 0 }
 /** A word has the frequency of its commonest view, of those at least this close to it. */
 const CLOSE_VIEW = 0.5
 /** Bounds the work of a query: more unknown words than this are not corrected. */
@@ -88,7 +92,7 @@ function partOf(word: Word, guesses: Part['guesses'], surroundings: Surroundings
   const add = (term: string, quality: number) => {
     const posting = postingOf(index, term)
     if (posting === undefined) return
-    alternatives.push({ term, quality })
+    alternatives.push({ term, quality, posting })
     if (quality >= CLOSE_VIEW) found = Math.max(found, posting.documents)
   }
   for (const { term, quality } of analyse(word, index.attested)) add(term, quality)
@@ -118,11 +122,16 @@ function slotOf(
 ): Slot {
   if (concepts.length === 0) return { parts, whole: [], weight: parts[0]!.weight }
   const sure = Math.min(1, ...parts.map(({ guesses }) => guesses[0]?.quality ?? 1))
+  const asConcept = (term: string, quality: number): Alternative => ({
+    term,
+    quality: sure * quality,
+    posting: postingOf(index, term) ?? NOWHERE,
+  })
   const whole = concepts.flatMap(({ id, weak }) => [
-    { term: conceptTerm(id, false), quality: sure * CONCEPT_QUALITY[weak ? 'weak' : 'strong'] },
-    { term: conceptTerm(id, true), quality: sure * CONCEPT_QUALITY.weak },
+    asConcept(conceptTerm(id, false), CONCEPT_QUALITY[weak ? 'weak' : 'strong']),
+    asConcept(conceptTerm(id, true), CONCEPT_QUALITY.weak),
   ])
-  const found = whole.map(({ term }) => postingOf(index, term)?.documents ?? 0)
+  const found = whole.map(({ posting }) => posting.documents)
   const meaning = information(Math.max(...found), documents)
   const isStrong = concepts.some(({ weak }) => !weak)
   if (isStrong) return { parts, whole, weight: INFORMATION.concept * meaning }
