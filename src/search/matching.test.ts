@@ -24,10 +24,11 @@ const part = (alternatives: { term: string; quality: number }[], weight = 1) => 
 
 function matches(slot: Parameters<typeof match>[0]) {
   const found = new Map<number, number>()
-  match(slot, (passage, quality) => {
+  const { places, values, count } = match(slot)
+  for (const passage of places.subarray(0, count)) {
     expect(found.has(passage)).toBe(false)
-    found.set(passage, quality)
-  })
+    found.set(passage, values[passage]!)
+  }
   return found
 }
 

@@ -12,14 +12,10 @@ const BODY = {
 }
 
 /**
- * Calls `found` once for every passage that has something of the slot, with 0 to 1. `among` are the only
- * documents of interest, in ascending order; without it, all are.
+ * Returns every passage that has something of the slot, with 0 to 1; it holds until the next call. `among`
+ * are the only documents of interest, in ascending order; without it, all are.
  */
-export type Match = (
-  slot: Slot,
-  found: (passage: number, quality: number) => void,
-  among?: Int32Array,
-) => void
+export type Match = (slot: Slot, among?: Int32Array) => Sparse
 
 /** Takes the index and its passages. Returns the function that matches slots against them. */
 export function createMatcher(index: Index, passages: readonly Passage[]): Match {
@@ -28,9 +24,9 @@ export function createMatcher(index: Index, passages: readonly Passage[]): Match
   const inPart = new Sparse(passages.length)
   const firstPassages = firstPassagesOf(passages)
   const { places, counts } = index
-  const addToSlot = (passage: number, quality: number) => inSlot.add(passage, quality)
 
-  return function match({ parts, whole, weight }, found, among) {
+  return function match({ parts, whole, weight }, among) {
+    inSlot.clear()
     const own = parts.reduce((sum, part) => sum + part.weight, 0)
     for (const part of parts) {
       if (part.weight === 0) continue
@@ -40,11 +36,19 @@ export function createMatcher(index: Index, passages: readonly Passage[]): Match
         collect(part.alternatives, share, inSlot, among)
       } else {
         collect(part.alternatives, share, inPart, among)
-        inPart.empty(addToSlot)
+        addToSlot()
       }
     }
     collect(whole, 1, inSlot, among)
-    inSlot.empty(found)
+    return inSlot
+  }
+
+  function addToSlot(): void {
+    for (let i = 0; i < inPart.count; i++) {
+      const passage = inPart.places[i]!
+      inSlot.add(passage, inPart.values[passage]!)
+    }
+    inPart.clear()
   }
 
   /** Leaves in `into` the best match of each passage. */

@@ -77,27 +77,34 @@ export function createRanker(
   function addSlot(slot: Slot, mayAdd: boolean): void {
     if (!mayAdd && inDocument.count === 0) return
     const among = mayAdd ? undefined : inDocument.places.slice(0, inDocument.count).sort()
-    const note = (passage: number, quality: number) => {
+    const inSlot = match(slot, among)
+    for (let i = 0; i < inSlot.count; i++) {
+      const passage = inSlot.places[i]!
+      const quality = inSlot.values[passage]!
       const document = documentOf[passage]!
       if (quality > slotBest[document]!) slotBest[document] = quality
       slotSum.add(document, quality)
       inPassage.add(passage, slot.weight * quality)
     }
-    match(slot, note, among)
-    slotSum.empty((document, sum) => {
+    for (let i = 0; i < slotSum.count; i++) {
+      const document = slotSum.places[i]!
+      const sum = slotSum.values[document]!
       const about = 1 - RANKING.about + (RANKING.about * sum) / (sum + half[document]!)
       inDocument.add(document, slot.weight * slotBest[document]! * about)
       slotBest[document] = 0
-    })
+    }
+    slotSum.clear()
   }
 
   function summarise(total: number, cutOff: number): Ranked[] {
     // What has less cannot reach the cut-off, however well it fits; a little less, for rounding.
     const least = (0.999 * total * (cutOff - RANKING.fit)) / (1 - RANKING.fit)
     const ranked: Ranked[] = []
-    inPassage.empty((passage, matched) => {
+    for (let i = 0; i < inPassage.count; i++) {
+      const passage = inPassage.places[i]!
+      const matched = inPassage.values[passage]!
       const document = documentOf[passage]!
-      if (inDocument.values[document]! < least) return
+      if (inDocument.values[document]! < least) continue
       const beyond = Math.max(0, information[passage]! - matched)
       const excess = isBody[passage] ? Math.min(beyond, RANKING.bodyExcess * total) : beyond
       const fit = Math.min(1, matched / (total + RANKING.excess * excess))
@@ -107,16 +114,20 @@ export function createRanker(
         bestFit[document] = fit
         bestPassage[document] = passage
       }
-    })
-    inDocument.empty((document, matched) => {
-      if (matched < least) return
+    }
+    for (let i = 0; i < inDocument.count; i++) {
+      const document = inDocument.places[i]!
+      const matched = inDocument.values[document]!
+      if (matched < least) continue
       const fit = bestFit[document]!
       const passage = bestPassage[document]!
       const coverage = Math.min(1, matched / total)
       const relevance = (1 - RANKING.fit) * coverage + RANKING.fit * fit
       bestFit[document] = 0
       ranked.push({ document, relevance, coverage, fit, passage })
-    })
+    }
+    inPassage.clear()
+    inDocument.clear()
     return ranked
   }
 }

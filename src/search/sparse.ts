@@ -28,15 +28,9 @@ export class Sparse {
     if (least > before) this.values[place] = least
   }
 
-  /** Forgets every value, and calls `taken` with each. */
-  empty(taken: (place: number, value: number) => void): void {
-    const { values, places, count } = this
+  /** Forgets every value. */
+  clear(): void {
+    for (let i = 0; i < this.count; i++) this.values[this.places[i]!] = 0
     this.count = 0
-    for (let i = 0; i < count; i++) {
-      const place = places[i]!
-      const value = values[place]!
-      values[place] = 0
-      taken(place, value)
-    }
   }
 }
