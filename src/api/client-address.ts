@@ -18,6 +18,8 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trusted: BlockList,
 ): string {
+  // A plain IPv4 address, which is the commonest.
+  if (forwardedFor === undefined && !peer.includes(':')) return peer
   const nearest = canonical(peer)
   const client =
     forwardedFor === undefined ? nearest : firstStranger(nearest, forwardedFor, trusted)
@@ -40,7 +42,7 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** The commonest form, which has nothing to take off. */
+/** There is nothing to take off. */
 const PLAIN_IPV4 = /^[\d.]+$/
 
 /** Takes off what proxies add: brackets, a port, a zone, the IPv4-mapped form (RFC 4291, 2.5.5.2). */

@@ -1,3 +1,6 @@
+// The global of this name is a getter, asked anew at each request.
+import { performance } from 'node:perf_hooks'
+
 /** Length of the window, in seconds. */
 export const WINDOW_SECONDS = 60
 
