@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
 import type { Family } from './metrics.ts'
 import { renderMetrics } from './metrics.ts'
+import { createServer } from './node-http.ts'
 
 export interface MetricsServerOptions {
   port: number
