@@ -23,7 +23,7 @@ export type PlainMcp = (
 
 /**
  * Makes it. It stands before the application, whose Request and Response cost half as much again as the
- * call: so it takes .27 to .45 of the CPU of the SDK on Fastify (bench/README.md).
+ * call: so it takes .21 to .39 of the CPU of the SDK on Fastify (bench/README.md).
  *
  * @param openMcp Gives the MCP server.
  */
