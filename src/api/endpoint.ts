@@ -1,4 +1,5 @@
-import type { RouteConfig, z } from '@hono/zod-openapi'
+import type { RouteConfig } from '@hono/zod-openapi'
+import type { z } from 'zod'
 import { getQueryParams } from 'hono/utils/url'
 import { ApiError, internalError } from './api-error.ts'
 import { refuse } from './respond.ts'

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { ErrorCode } from '../schemas/error.ts'
 import { ERRORS, ErrorBody } from '../schemas/error.ts'
 import { API_VERSION } from './gate.ts'

@@ -5,7 +5,7 @@ import {
   SERVER_INFO_META_KEY,
   isSpecType,
 } from '@modelcontextprotocol/server'
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { HeaderReader } from './header-reader.ts'
 import type { ServerIdentity } from './identity.ts'
 import { HANDSHAKE_VERSIONS, PER_REQUEST_VERSIONS } from './identity.ts'

@@ -1,5 +1,5 @@
 import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { internalError } from '../api/api-error.ts'
 import type { ServerIdentity } from './identity.ts'
 import { HANDSHAKE_VERSIONS } from './identity.ts'

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { ApiError } from '../api/api-error.ts'
 import { explainArguments } from './explain-arguments.ts'
 import { jsonSchema } from './json-schema.ts'

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { MAX_QUERY_LENGTH, Query } from './list.ts'
 
 /** Version of the NLWeb specification that the answers follow. */
@@ -6,7 +6,7 @@ export const NLWEB_VERSION = '0.55'
 
 /** Parameters of GET /ask, and of POST where they ask for a stream. */
 export const AskParameters = z.object({
-  query: Query.optional().openapi({
+  query: Query.optional().meta({
     description: 'The question, Hebrew or English',
     example: 'is what I say confidential?',
   }),
@@ -21,7 +21,7 @@ export const AskParameters = z.object({
  * (mode, site, prev, context, meta) are accepted and ignored, for every answer is extractive.
  */
 export const AskRequest = z.looseObject({
-  query: z.preprocess(textOf, Query.nullish()).openapi({
+  query: z.preprocess(textOf, Query.nullish()).meta({
     description: 'The question, Hebrew or English',
     oneOf: [
       { type: 'string', maxLength: MAX_QUERY_LENGTH },

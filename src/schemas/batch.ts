@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { Query } from './list.ts'
 
 /** The operations a batch may ask for. */
@@ -19,11 +19,11 @@ export const BatchRequest = z.object({
   operations: z
     .array(
       z.object({
-        op: z.string().openapi({ enum: [...OPERATIONS], description: 'What to read' }),
+        op: z.string().meta({ enum: [...OPERATIONS], description: 'What to read' }),
         params: z
           .unknown()
           .optional()
-          .openapi({
+          .meta({
             type: 'object',
             properties: { q: { type: 'string', maxLength: 2000 } },
             description: 'q filters services and faq',

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 
 /** How to book: by people, never by the API. */
 export const BookingInfo = z.object({

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 
 /** Every code an error may carry, with the status it comes with and what it means. */
 export const ERRORS = {
@@ -35,5 +35,5 @@ export const ErrorBody = z
     hint: z.string().optional().describe('What to do next'),
     docs: z.url().optional().describe('Where this is documented'),
   })
-  .openapi('Error')
+  .meta({ id: 'Error' })
 export type ErrorBody = z.output<typeof ErrorBody>

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { alsoAsked, day, order, slug, source, text } from './primitives.ts'
 import { pageFields } from './list.ts'
 
@@ -17,7 +17,10 @@ export type FaqContent = z.output<typeof FaqContent>
 
 /** A question and its answer as the API gives them. */
 export const FaqEntry = z.object({
-  id: z.string().describe('Stable identifier').openapi({ example: 'session-length' }),
+  id: z
+    .string()
+    .describe('Stable identifier')
+    .meta({ examples: ['session-length'] }),
   question: z.string().describe('The question, Hebrew'),
   answer: z.string().describe('The published answer, verbatim, Hebrew'),
   url: z.url().optional().describe('Where the entry stands on the site'),

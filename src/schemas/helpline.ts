@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { day, slug, text, webAddress } from './primitives.ts'
 
 /** Somebody to turn to in distress, from `content/helplines.yaml`. */

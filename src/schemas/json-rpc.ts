@@ -1,11 +1,11 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 
 const Id = z.union([z.string(), z.number(), z.null()])
 
 /** A JSON-RPC 2.0 message to the MCP server; without an id it is a notification. */
 export const RpcRequest = z.object({
   jsonrpc: z.literal('2.0').describe('Version of JSON-RPC'),
-  method: z.string().describe('Method of the Model Context Protocol').openapi({
+  method: z.string().describe('Method of the Model Context Protocol').meta({
     example: 'tools/list',
   }),
   id: Id.optional().describe('Repeated in the response; a notification has none'),

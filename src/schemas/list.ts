@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 
 /** The longest question anyone may ask, in Unicode code points. */
 export const MAX_QUERY_LENGTH = 2000
@@ -20,7 +20,7 @@ export const Query = z
     error: `must be at most ${MAX_QUERY_LENGTH} characters`,
     params: { code: 'query_too_long' },
   })
-  .openapi({ maxLength: MAX_QUERY_LENGTH })
+  .meta({ maxLength: MAX_QUERY_LENGTH })
 
 /** Query parameters of the list endpoints; what q means differs, and is said where it is used. */
 export const ListQuery = z.object({
@@ -30,7 +30,7 @@ export const ListQuery = z.object({
     .regex(/^([1-9]|[1-4]\d|50)$/)
     .transform(Number)
     .optional()
-    .openapi({
+    .meta({
       type: 'integer',
       minimum: 1,
       maximum: MAX_LIMIT,

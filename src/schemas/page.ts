@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { day, source, text } from './primitives.ts'
 
 const titled = z.strictObject({ title: text, text })

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { clockTime, e164, price, text, webAddress } from './primitives.ts'
 
 /** Weekdays by their schema.org names, which open the week in Israel's order. */

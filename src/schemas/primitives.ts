@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 
 /**
  * Every message says what was expected and what stands there instead; the caller adds file and field.

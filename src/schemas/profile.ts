@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { OpeningHours } from './practice.ts'
 
 /** The practice's public identity as the API gives it. */

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 
 /** Where the published schema of server cards stands; its address names the version. */
 export const SERVER_CARD_SCHEMA =

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { alsoAsked, day, order, slug, text } from './primitives.ts'
 import { pageFields } from './list.ts'
 
@@ -16,7 +16,10 @@ export type ServiceContent = z.output<typeof ServiceContent>
 
 /** A service as the API gives it. */
 export const Service = z.object({
-  id: z.string().describe('Stable identifier').openapi({ example: 'intro-session' }),
+  id: z
+    .string()
+    .describe('Stable identifier')
+    .meta({ examples: ['intro-session'] }),
   name: z.string().describe('Name, Hebrew'),
   description: z.string().optional().describe('Summary, Hebrew'),
   url: z.url().optional().describe('Page of the service'),

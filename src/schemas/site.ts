@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { slug, text } from './primitives.ts'
 import { WEEKDAYS } from './practice.ts'
 

@@ -8,14 +8,14 @@ import type { Resources } from '../resources.ts'
 import { read } from '../respond.ts'
 
 const SERVICES_QUERY = ListQuery.extend({
-  q: Query.optional().openapi({
+  q: Query.optional().meta({
     description: 'Keywords matched against names and descriptions, Hebrew or English',
     example: 'anxiety',
   }),
 })
 
 const FAQ_QUERY = ListQuery.extend({
-  q: Query.optional().openapi({
+  q: Query.optional().meta({
     description: 'A question in natural language, Hebrew or English',
     example: 'how much does a session cost',
   }),

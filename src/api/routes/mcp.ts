@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@hono/zod-openapi'
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { Exchange } from '../../mcp/exchange.ts'
 import { INVALID_REQUEST, PARSE_ERROR, rpcError } from '../../mcp/rpc-error.ts'
 import { refuseStranger } from '../../mcp/strangers.ts'

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { Resources } from '../../api/resources.ts'
 import { Profile } from '../../schemas/profile.ts'
 import { bullets } from '../markdown.ts'

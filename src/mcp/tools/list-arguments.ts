@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { MAX_LIMIT, MAX_QUERY_LENGTH, Query } from '../../schemas/list.ts'
 
 /** The argument that says what to look for. */

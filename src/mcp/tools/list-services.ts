@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { Resources } from '../../api/resources.ts'
 import type { Service } from '../../schemas/service.ts'
 import { ServiceList } from '../../schemas/service.ts'

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { ApiError } from '../../api/api-error.ts'
 import { cutText } from '../cut-text.ts'
 import { closestNames } from '../closest-names.ts'

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { Resources } from '../../api/resources.ts'
 import type { FaqEntry } from '../../schemas/faq.ts'
 import { FaqList } from '../../schemas/faq.ts'
