@@ -1,13 +1,6 @@
 import astro from 'eslint-plugin-astro'
 import tseslint from 'typescript-eslint'
 
-/** Its z keeps all of zod, with messages in sixty languages: half a megabyte that a start would parse. */
-const WHOLE_ZOD = {
-  name: '@hono/zod-openapi',
-  importNames: ['z'],
-  message: "Import z from 'zod' and describe with .meta().",
-}
-
 export default tseslint.config(
   { ignores: ['dist', '.astro', 'node_modules', 'test-results', 'example/practice.ts'] },
   // A script inside an Astro component is no file of the TypeScript project.
@@ -24,7 +17,6 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      'no-restricted-imports': ['error', { paths: [WHOLE_ZOD] }],
     },
   },
   {

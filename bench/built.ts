@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import type { App } from '../src/api/app.ts'
 import type { Resources } from '../src/api/resources.ts'
 import type { Retrieval } from '../src/api/retrieval.ts'
 import type { Ask } from '../src/ask/answer.ts'
@@ -8,9 +7,8 @@ import type { Catalogue } from '../src/catalogue/build.ts'
 
 const CHUNKS = new URL('../dist/server/chunks/', import.meta.url)
 
-/** The parts of the production build that peers and the fuzz run share with it. */
+/** The parts of the production build that peers share with it. */
 export interface Built {
-  app: App
   catalogue: Catalogue
   resources: Resources
   ask: Ask
@@ -21,20 +19,19 @@ export interface Built {
  * shortens the names of exports but keeps those of functions and fields, by which they are found.
  */
 export async function loadBuilt(): Promise<Built> {
-  const parts = (await Promise.all(['instance_', 'application_'].map(exportsOf))).flat()
+  const parts = await exportsOf('instance_')
   const find = (what: string, is: (part: object) => boolean): object => {
     const part = parts.find((candidate) => candidate instanceof Object && is(candidate))
     if (!part) throw new Error(`The build has no ${what} to share.`)
     return part
   }
-  const app = find('application', (part) => 'getOpenAPI31Document' in part) as App
   const resources = find(
     'resources',
     (part) => 'faq' in part && 'booking' in part && typeof part.faq === 'function',
   ) as Resources
   const catalogue = find('catalogue', (part) => 'lexicon' in part && 'siteUrl' in part) as Catalogue
   const retrieval = find('retrieval', (part) => 'match' in part && 'services' in part) as Retrieval
-  return { app, catalogue, resources, ask: createAsk(catalogue, retrieval) }
+  return { catalogue, resources, ask: createAsk(catalogue, retrieval) }
 }
 
 /** What a chunk of the build exports, by the beginning of its name. */

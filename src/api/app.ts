@@ -1,4 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import type { Endpoint as McpServer } from '../mcp/endpoint.ts'
 import { PATHS } from '../site/urls.ts'
@@ -29,7 +29,7 @@ export interface AppOptions {
  */
 export function createApp({ siteUrl, endpoints, gate, openMcp, onFailure }: AppOptions) {
   const answerSafely = safely(siteUrl, onFailure)
-  const app = new OpenAPIHono<ApiEnv>({ strict: false })
+  const app = new Hono<ApiEnv>({ strict: false })
 
   app.use(async function nameRoute(c, next) {
     await next()
@@ -50,10 +50,9 @@ export function createApp({ siteUrl, endpoints, gate, openMcp, onFailure }: AppO
   })
 
   for (const endpoint of endpoints) {
-    const { documentation } = endpoint
-    app.openAPIRegistry.registerPath(documentation)
-    app.on(documentation.method.toUpperCase(), documentation.path, async (c) => {
-      const hasBody = documentation.method === 'post'
+    const { method, path } = endpoint.documentation
+    app.on(method.toUpperCase(), path, async (c) => {
+      const hasBody = method === 'post'
       const request = {
         url: c.req.url,
         header: (name: string) => c.req.header(name),

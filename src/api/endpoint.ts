@@ -1,4 +1,4 @@
-import type { RouteConfig } from '@hono/zod-openapi'
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import type { z } from 'zod'
 import { getQueryParams } from 'hono/utils/url'
 import { ApiError, internalError } from './api-error.ts'

@@ -1,10 +1,12 @@
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi'
 import type { App } from '../api/app.ts'
 import { MAX_IDEMPOTENCY_KEY } from '../api/gate.ts'
 import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../site/urls.ts'
 import { addExamples } from './openapi-examples.ts'
 
-export type OpenApiDocument = ReturnType<App['getOpenAPI31Document']>
+export type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']>
 export type PathItem = NonNullable<OpenApiDocument['paths']>[string]
 export type Operation = NonNullable<PathItem['get']>
 
@@ -24,17 +26,21 @@ export interface ExampleApps {
 }
 
 /**
- * The OpenAPI 3.1 document: operations and schemas from the application's own routes, examples from its
- * own answers.
+ * The OpenAPI 3.1 document: operations and schemas from what the routes say of themselves, examples from
+ * the application's own answers.
+ *
+ * @param routes In the order in which the document shows them.
  */
 export async function openApiDocument(
+  routes: readonly RouteConfig[],
   apps: ExampleApps,
   catalogue: Catalogue,
 ): Promise<OpenApiDocument> {
   const { siteUrl, practice } = catalogue
-  // Cloned, because the registry's parts are shared by everyone who asks for the document.
+  const definitions = routes.map((route) => ({ type: 'route' as const, route }))
+  // Cloned, because the routes' own parts are in it.
   const document = structuredClone(
-    apps.open.getOpenAPI31Document({
+    new OpenApiGeneratorV31(definitions).generateDocument({
       openapi: '3.1.0',
       info: {
         title: 'Practice information service',

@@ -1,6 +1,8 @@
 import { appBehind } from '../api/application.ts'
 import { createGate } from '../api/gate.ts'
+import { endpoints } from '../api/instance.ts'
 import { RateLimiter } from '../api/rate-limiter.ts'
+import { MCP_DOCUMENTATION } from '../api/routes/mcp.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { CONTRACT_RATE_LIMIT, proxyList } from '../config.ts'
 import { makeCalls } from './calls.ts'
@@ -25,11 +27,14 @@ export const exhausted = appBehind((visitor) => {
   return admission
 })
 
+/** Every route, with what the document says of it. */
+export const routes = [...endpoints.map(({ documentation }) => documentation), MCP_DOCUMENTATION]
+
 let document: Promise<OpenApiDocument> | undefined
 
 /** The OpenAPI document of the published content, made once. */
 export function publishedOpenApi(): Promise<OpenApiDocument> {
-  document ??= openApiDocument({ open: examples, exhausted }, catalogue)
+  document ??= openApiDocument(routes, { open: examples, exhausted }, catalogue)
   return document
 }
 

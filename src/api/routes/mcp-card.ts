@@ -1,4 +1,4 @@
-import type { RouteConfig } from '@hono/zod-openapi'
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { ServerCard } from '../../schemas/server-card.ts'
 import { PATHS } from '../../site/urls.ts'
 import type { Endpoint } from '../endpoint.ts'

@@ -1,5 +1,5 @@
-import type { RouteConfig } from '@hono/zod-openapi'
-import { OpenAPIHono } from '@hono/zod-openapi'
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Exchange } from '../../mcp/exchange.ts'
 import { INVALID_REQUEST, PARSE_ERROR, rpcError } from '../../mcp/rpc-error.ts'
@@ -27,8 +27,7 @@ export const mcpMethodHint = (siteUrl: string) =>
 export function mcpRoute({ siteUrl, open }: McpRouteOptions) {
   const siteHost = new URL(siteUrl).hostname
 
-  const app = new OpenAPIHono<ApiEnv>()
-  app.openAPIRegistry.registerPath(CALL)
+  const app = new Hono<ApiEnv>()
   app.post(PATHS.mcp, async (c) => {
     const request = c.req.raw
     const answer = refuseStranger(request.headers, siteHost) ?? (await respond(request, c.env.body))
@@ -60,7 +59,8 @@ const EXAMPLE = {
   params: { name: 'search_faq', arguments: { query: 'is it confidential?', limit: 1 } },
 }
 
-const CALL = {
+/** What the documents say of it. */
+export const MCP_DOCUMENTATION = {
   method: 'post',
   path: PATHS.mcp,
   operationId: 'callMcp',
