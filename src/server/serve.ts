@@ -3,6 +3,7 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import {
   answerSafely,
   config,
@@ -32,6 +33,12 @@ const { siteUrl } = catalogue
 
 /** A search reads what search knows, so that no visitor's has to. */
 const FIRST_QUESTION = 'שלום'
+
+/**
+ * How far the heap may grow beyond what lived at its last full collection, in percent: with V8's own choice
+ * the process takes 20 MB more. Set once the port is open, since it costs a start a quarter of its time.
+ */
+const HEAP_GROWTH = '--heap-growing-percent=25'
 
 /** Between opening the port and loading what few requests need, in milliseconds. */
 const WELCOME_MS = 20
@@ -67,6 +74,7 @@ export async function serve(clientFolder: string, searchTemplate: SearchTemplate
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')
   announce(server.address() as AddressInfo)
+  setFlagsFromString(HEAP_GROWTH)
   if (metrics) publish(metrics)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
