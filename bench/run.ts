@@ -1,5 +1,6 @@
 /**
- * The production server beside bare node:http and Fastify 5, both in the same run:
+ * The production server beside bare node:http and beside Fastify 5, in the same run; it is started anew for
+ * each, so that both have done the same work before:
  *   npm run bench -- [REQUESTS [PART]]   PART: only work whose name has it
  */
 import { spawn } from 'node:child_process'
@@ -8,13 +9,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NODE_FLAGS, freePort, startProduction } from '../e2e/support/servers.ts'
+import type { Case } from './cases.ts'
 import { QUERIES, bareReads } from './cases.ts'
 import { cpuOf, memoryOf, send } from './load.ts'
 
 const ENV = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' }
 const TOTAL = Number(process.argv[2] ?? 30_000)
 const PART = process.argv[3] ?? ''
-/** All servers are started so often, since two processes of the same code differ by up to a fifth. */
+/** Servers are started so often, since two processes of the same code differ by up to a fifth. */
 const STARTS = 3
 /** The servers take turns, so that what else the machine does disturbs both alike. */
 const TURNS = 10
@@ -38,7 +40,8 @@ const folder = await mkdtemp(join(tmpdir(), 'practice-bench-'))
 const file = join(folder, 'recorded.json')
 const seen = new Map<string, Seen>()
 let memory = 0
-for (let start = 0; start < STARTS; start += 1) await compare()
+for (let start = 0; start < STARTS; start += 1)
+  for (const peer of ['bare', 'fastify'] as const) await compare(peer)
 await rm(folder, { recursive: true })
 
 console.log('| work | ours µs CPU | peer µs CPU | ours req/s | peer req/s | peer/ours CPU |')
@@ -55,28 +58,28 @@ for (const [name, { ours, peer }] of seen) {
 }
 console.log(`\nResident memory of ours at the end: ${memory.toFixed(0)} MB.`)
 
-/** Starts all servers and lets them do all work by turns. */
-async function compare(): Promise<void> {
+/** Starts ours and a peer, and lets them do the same work by turns. */
+async function compare(peerName: Case['peer']): Promise<void> {
   const ours = await startProduction(ENV)
   const recorded: object[] = []
-  const cases = [...(await bareReads(ours.port, recorded)), ...QUERIES].filter(({ name }) =>
-    name.includes(PART),
+  const cases = [...(await bareReads(ours.port, recorded)), ...QUERIES].filter(
+    ({ name, peer }) => peer === peerName && name.includes(PART),
   )
   await writeFile(file, JSON.stringify(recorded))
-  const peers = { bare: await startPeer('bare'), fastify: await startPeer('fastify') }
-  for (const { peer, requests } of cases)
-    for (const { port } of [ours, peers[peer]]) await send({ port, requests, total: WARM_UP })
-  for (const { name, peer, requests } of cases) {
-    const work = `${name} (${peer})`
+  const peer = await startPeer(peerName)
+  for (const { requests } of cases)
+    for (const { port } of [ours, peer]) await send({ port, requests, total: WARM_UP })
+  for (const { name, requests } of cases) {
+    const work = `${name} (${peerName})`
     const figures = seen.get(work) ?? { ours: [], peer: [] }
     seen.set(work, figures)
     for (let turn = 0; turn < TURNS; turn += 1) {
       figures.ours.push(await measure(ours, requests))
-      figures.peer.push(await measure(peers[peer], requests))
+      figures.peer.push(await measure(peer, requests))
     }
   }
   memory = memoryOf(ours.pid)
-  for (const { child } of Object.values(peers)) child.kill()
+  peer.child.kill()
   await ours.stop()
 }
 

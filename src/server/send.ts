@@ -50,7 +50,7 @@ export function sendRepresentation(
 
 function whole(headers: HeaderList, extra: HeaderList | undefined): string[] {
   // Node reads the list and no more.
-  return extra ? headers.concat(extra) : (headers as string[])
+  return extra ? [...headers, ...extra] : (headers as string[])
 }
 
 /**
