@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Query } from './list.ts'
+import { MAX_QUERY_LENGTH, Query } from './list.ts'
 
 /** The operations a batch may ask for. */
 export const OPERATIONS = ['profile', 'services', 'faq', 'booking'] as const
@@ -25,7 +25,7 @@ export const BatchRequest = z.object({
           .optional()
           .meta({
             type: 'object',
-            properties: { q: { type: 'string', maxLength: 2000 } },
+            properties: { q: { type: 'string', maxLength: MAX_QUERY_LENGTH } },
             description: 'q filters services and faq',
           }),
       }),

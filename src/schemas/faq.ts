@@ -17,10 +17,7 @@ export type FaqContent = z.output<typeof FaqContent>
 
 /** A question and its answer as the API gives them. */
 export const FaqEntry = z.object({
-  id: z
-    .string()
-    .describe('Stable identifier')
-    .meta({ examples: ['session-length'] }),
+  id: z.string().meta({ description: 'Stable identifier', examples: ['session-length'] }),
   question: z.string().describe('The question, Hebrew'),
   answer: z.string().describe('The published answer, verbatim, Hebrew'),
   url: z.url().optional().describe('Where the entry stands on the site'),

@@ -5,7 +5,8 @@ const Id = z.union([z.string(), z.number(), z.null()])
 /** A JSON-RPC 2.0 message to the MCP server; without an id it is a notification. */
 export const RpcRequest = z.object({
   jsonrpc: z.literal('2.0').describe('Version of JSON-RPC'),
-  method: z.string().describe('Method of the Model Context Protocol').meta({
+  method: z.string().meta({
+    description: 'Method of the Model Context Protocol',
     example: 'tools/list',
   }),
   id: Id.optional().describe('Repeated in the response; a notification has none'),

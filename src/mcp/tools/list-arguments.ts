@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { MAX_LIMIT, MAX_QUERY_LENGTH, Query } from '../../schemas/list.ts'
+import { MAX_LIMIT, Query } from '../../schemas/list.ts'
 
 /** The argument that says what to look for. */
-export const queryArgument = (description: string) =>
-  Query.optional().meta({ description, maxLength: MAX_QUERY_LENGTH })
+export const queryArgument = (description: string) => Query.optional().describe(description)
 
 /** The argument that says how many entries to give. */
 export const limitArgument = () =>
