@@ -4,9 +4,9 @@ export default getViteConfig({
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'node',
-    // A busy machine is no fault.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A machine that is busy, or stands still for a minute, is no fault.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Vitest empties style sheets otherwise, and pictures take their colours from them.
     css: true,
   },

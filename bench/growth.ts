@@ -7,10 +7,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoryOf } from '../e2e/support/process-cost.ts'
 import { copyProject } from '../e2e/support/project-copy.ts'
 import { startProduction } from '../e2e/support/servers.ts'
 import { createGenerator, percentile } from './generate.ts'
-import { memoryOf } from './load.ts'
 
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 1000, 10_000]
 const QUERIES = 500

@@ -1,4 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 
 export interface Load {
@@ -61,17 +60,4 @@ function lengthOf(bytes: Buffer): number | undefined {
   if (length !== undefined) return end + 4 + Number(length)
   const last = bytes.indexOf('\r\n0\r\n\r\n', end)
   return last < 0 ? undefined : last + 7
-}
-
-/** CPU that the threads of a process have used so far, in milliseconds; exact, unlike its count of ticks. */
-export function cpuOf(pid: number): number {
-  const tasks = `/proc/${pid}/task`
-  return readdirSync(tasks)
-    .map((task) => Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]) / 1e6)
-    .reduce((sum, ms) => sum + ms, 0)
-}
-
-/** Resident memory of a process, in MB. */
-export function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }

@@ -8,10 +8,11 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cpuOf, memoryOf } from '../e2e/support/process-cost.ts'
 import { NODE_FLAGS, freePort, startProduction } from '../e2e/support/servers.ts'
 import type { Case } from './cases.ts'
 import { QUERIES, bareReads } from './cases.ts'
-import { cpuOf, memoryOf, send } from './load.ts'
+import { send } from './load.ts'
 
 const ENV = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' }
 const TOTAL = Number(process.argv[2] ?? 30_000)

@@ -3,8 +3,9 @@
  * or each from another:
  *   npm run build && node bench/soak.ts [REQUESTS [addresses]]
  */
+import { memoryOf } from '../e2e/support/process-cost.ts'
 import { MALLOC, startProduction } from '../e2e/support/servers.ts'
-import { memoryOf, send } from './load.ts'
+import { send } from './load.ts'
 import { QUESTIONS } from './questions.ts'
 import { get, post } from './requests.ts'
 

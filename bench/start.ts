@@ -6,8 +6,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { cpuOf, memoryOf } from '../e2e/support/process-cost.ts'
 import { START, freePort } from '../e2e/support/servers.ts'
-import { cpuOf, memoryOf } from './load.ts'
 
 const TIMES = Number(process.argv[2] ?? 9)
 

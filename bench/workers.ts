@@ -8,8 +8,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
+import { cpuOf } from '../e2e/support/process-cost.ts'
 import { freePort } from '../e2e/support/servers.ts'
-import { cpuOf } from './load.ts'
 import { get } from './requests.ts'
 
 const CONNECTIONS = Number(process.argv[2] ?? 20_000)

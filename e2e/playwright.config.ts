@@ -12,9 +12,11 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: 'list',
-  // A busy machine is no fault.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // A machine that is busy, or stands still for a minute, is no fault: what is waited for comes long
+  // before. Where nothing comes, a few failures end the run.
+  timeout: 300_000,
+  expect: { timeout: 120_000 },
+  maxFailures: 5,
   use: {
     baseURL,
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
@@ -25,6 +27,6 @@ export default defineConfig({
     cwd: '..',
     url: `${baseURL}/readyz`,
     env: { ...TEST_ENV, PORT: port, LOG_LEVEL: 'warn' },
-    timeout: 120_000,
+    timeout: 300_000,
   },
 })

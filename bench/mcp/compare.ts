@@ -10,16 +10,14 @@
  * servers, so that a busy machine troubles both alike; the median round counts.
  */
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { cpuOf } from '../../e2e/support/process-cost.ts'
 import { startProduction } from '../../e2e/support/servers.ts'
 import { QUESTIONS } from '../questions.ts'
 
 const ROUNDS = 5
 const REQUESTS = 1500
 const CONCURRENCY = 8
-/** Clock ticks per second in /proc, the same on every Linux that Node runs on. */
-const TICKS = 100
 const OTHER_PORT = 4423
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
@@ -95,12 +93,6 @@ async function load(origin: string, { headers, bodies }: Call, requests: number)
   await Promise.all(Array.from({ length: CONCURRENCY }, worker))
 }
 
-/** CPU seconds, of the user and of the system, that a process has used. */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / TICKS
-}
-
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? NaN
 
 const ours = await startProduction({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000' })
@@ -130,9 +122,9 @@ try {
     for (const { origin } of servers) await load(origin, call, REQUESTS / 3)
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [i, { origin, pid }] of servers.entries()) {
-        const before = cpuSeconds(pid)
+        const before = cpuOf(pid)
         await load(origin, call, REQUESTS)
-        rounds[i]?.push(((cpuSeconds(pid) - before) / REQUESTS) * 1e6)
+        rounds[i]?.push(((cpuOf(pid) - before) * 1000) / REQUESTS)
       }
     const [own = NaN, theirs = NaN] = rounds.map(median)
     console.log(

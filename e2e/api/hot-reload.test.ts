@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchPath } from '../../src/site/urls.ts'
 import type { ProjectCopy } from '../support/project-copy.ts'
 import { copyProject } from '../support/project-copy.ts'
@@ -8,10 +8,6 @@ import { startDevelopment } from '../support/servers.ts'
 /** A word that no content has. */
 const WORD = 'קרמבו'
 const ASKED = searchPath('כמה זמן נמשכת פגישה').split('?')[1] ?? ''
-
-/** The development server notices a saved file within a second; a busy machine gets its time. */
-const PATIENCE = { timeout: 20_000 }
-vi.setConfig({ testTimeout: 120_000 })
 
 let project: ProjectCopy
 let server: RunningServer
@@ -67,8 +63,7 @@ it.each([
 ])('$what that changes is shown without a restart', async ({ file, change, shown, at }) => {
   for (const path of at) expect(await read(path), path).not.toContain(shown)
   project.edit(file, change)
-  for (const path of at)
-    await expect.poll(() => read(path), { ...PATIENCE, message: path }).toContain(shown)
+  for (const path of at) await expect.poll(() => read(path), { message: path }).toContain(shown)
 })
 
 it('a mistake is named until it is mended', async () => {
@@ -77,7 +72,7 @@ it('a mistake is named until it is mended', async () => {
   let removed = ''
   project.edit(file, (text) => text.replace(question, (line) => ((removed = line), '')))
   // Mended in the moment it is named: a change that closely follows another is noticed too.
-  await expect.poll(server.output, { ...PATIENCE, interval: 1 }).toMatch(/question.*is missing/)
+  await expect.poll(server.output, { interval: 1 }).toMatch(/question.*is missing/)
   project.edit(file, (text) => text.replace('---\n', `---\n${removed.replace('?', ` ${WORD}?`)}`))
-  await expect.poll(() => read('/api/v1/faq'), PATIENCE).toContain(` ${WORD}?`)
+  await expect.poll(() => read('/api/v1/faq')).toContain(` ${WORD}?`)
 })

@@ -6,7 +6,7 @@ function serve(env: Record<string, string>) {
   return spawnSync(process.execPath, ['dist/server/entry.mjs'], {
     env: { ...outsideTests(), ...env },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 120_000,
   })
 }
 

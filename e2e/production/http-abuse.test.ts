@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cpuOf } from '../support/process-cost.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import type { RunningServer } from '../support/servers.ts'
 import { startProduction } from '../support/servers.ts'
@@ -13,7 +14,6 @@ const batch = (body: string) =>
   fetch(`${server.origin}/api/v1/batch`, {
     method: 'POST',
     body,
-    signal: AbortSignal.timeout(20_000),
   })
 const statusLines = (answer: string) => answer.match(/HTTP\/1\.1 \d+/g) ?? []
 
@@ -189,24 +189,24 @@ describe('work that costs the client little', () => {
     "ה'",
   ]
 
-  it.each(units)('a question of 2,000 times %j is answered soon', async (unit) => {
+  // Bounds of the processor's time, which a busy machine does not stretch, are for growth beyond the linear.
+  it.each(units)('a question of 2,000 times %j costs little', async (unit) => {
     const q = encodeURIComponent(long(unit))
     for (const path of [`/api/v1/faq?q=${q}`, `/ask?query=${q}`, `/faq?q=${q}`]) {
-      const startedAt = performance.now()
+      const before = cpuOf(server.pid)
       const answer = await fetch(server.origin + path)
       await answer.text()
       expect(answer.status, path.slice(0, 20)).toBe(200)
-      // The machine that tests may be busy: the bound is for growth beyond the linear, which takes minutes.
-      expect(performance.now() - startedAt).toBeLessThan(5000)
+      expect(cpuOf(server.pid) - before).toBeLessThan(1000)
     }
   })
 
   it('a batch of ten such questions is bounded too', async () => {
     const operations = units.slice(0, 10).map((unit) => ({ op: 'faq', params: { q: long(unit) } }))
-    const startedAt = performance.now()
+    const before = cpuOf(server.pid)
     const answer = await batch(JSON.stringify({ operations }))
     expect(answer.status).toBe(200)
-    expect(performance.now() - startedAt).toBeLessThan(10_000)
+    expect(cpuOf(server.pid) - before).toBeLessThan(2000)
   })
 
   it('parameters by the thousand, with names that collide or do not', async () => {

@@ -39,7 +39,7 @@ export function runClient(file: string, args: string[]): Promise<Finished> {
       [file, ...args],
       {
         cwd: FOLDER,
-        timeout: 60_000,
+        timeout: 120_000,
         maxBuffer: 32 * 1024 * 1024,
         // Some keep settings in the home folder, or report their use to their makers unless told not to.
         env: {

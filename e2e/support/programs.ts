@@ -84,7 +84,7 @@ export function need(name: string): void {
 }
 
 async function untilListening(port: number, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 120_000
   while (!(await isListening(port))) {
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`${child.spawnfile} did not start`)

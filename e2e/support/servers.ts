@@ -115,7 +115,7 @@ async function untilAnswering(
   exitCode: () => number | null,
   output: () => string,
 ): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 120_000
   for (;;) {
     const response = await fetch(url, { headers: PROBE }).catch(() => undefined)
     await response?.body?.cancel()
