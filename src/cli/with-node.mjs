@@ -11,7 +11,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const VERSION = '26.10.0'
+/** The releases to fetch, the preferred one first: it needs libatomic, which small systems lack. */
+const VERSIONS = ['26.10.0', '24.21.0']
 /** The oldest release of each line that every tool of this project accepts. */
 const OLDEST = { 22: [22, 3], 24: [16, 0], 26: [3, 0] }
 const PACKAGES = {
@@ -33,25 +34,30 @@ function isNewEnough(version) {
 
 /** The folder that holds the node to use. */
 function nodeFolder() {
-  if (isNewEnough(process.versions.node)) return dirname(process.execPath)
-  const platform = `${process.platform}-${process.arch}`
-  const name = PACKAGES[platform]
-  if (!name) {
-    console.error(
-      `Node ${process.versions.node} is too old, and there is no Node ${VERSION} for ${platform} in the npm registry. Install Node 24 or newer.`,
-    )
-    process.exit(1)
+  const { versions, platform, arch, execPath } = process
+  if (isNewEnough(versions.node)) return dirname(execPath)
+  const name = PACKAGES[`${platform}-${arch}`]
+  for (const version of name ? VERSIONS : []) {
+    const folder = fetched(name, version)
+    if (spawnSync(join(folder, 'node'), ['--version']).status === 0) return folder
   }
-  const home = join(root, 'node_modules/.node', VERSION)
+  return giveUp(
+    `Node ${versions.node} is too old, and the npm registry has none that runs here. Install Node 24 or newer.`,
+  )
+}
+
+/** The folder of a release that was fetched, now or before. */
+function fetched(name, version) {
+  const home = join(root, 'node_modules/.node', version)
   const bin = join(home, 'node_modules', name, 'bin')
-  if (existsSync(join(bin, 'node')) || existsSync(join(bin, 'node.exe'))) return bin
+  if (existsSync(bin)) return bin
   console.error(
-    `Node ${process.versions.node} is too old for this project: fetching Node ${VERSION}, once.`,
+    `Node ${process.versions.node} is too old for this project: fetching Node ${version}, once.`,
   )
   mkdirSync(home, { recursive: true })
   writeFileSync(
     join(home, 'package.json'),
-    JSON.stringify({ private: true, dependencies: { [name]: VERSION } }),
+    JSON.stringify({ private: true, dependencies: { [name]: version } }),
   )
   const npm = spawnSync(
     'npm',
@@ -62,20 +68,19 @@ function nodeFolder() {
       shell: process.platform === 'win32',
     },
   )
-  if (npm.status !== 0) {
-    console.error(
-      `Node ${VERSION} could not be fetched. Install Node 24 or newer, or let npm reach its registry.`,
-    )
-    process.exit(1)
-  }
-  return bin
+  if (npm.status === 0) return bin
+  return giveUp(
+    `Node ${version} could not be fetched. Install Node 24 or newer, or let npm reach its registry.`,
+  )
+}
+
+function giveUp(message) {
+  console.error(message)
+  process.exit(1)
 }
 
 const [command, ...args] = process.argv.slice(2)
-if (!command) {
-  console.error('usage: node src/cli/with-node.mjs COMMAND [ARGUMENT ...]')
-  process.exit(2)
-}
+if (!command) giveUp('usage: node src/cli/with-node.mjs COMMAND [ARGUMENT ...]')
 const path = [nodeFolder(), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 const child = spawn(command, args, {
   stdio: 'inherit',
