@@ -4,11 +4,17 @@ import { ApiError } from './api-error.ts'
 export const MAX_BODY_BYTES = 64 * 1024
 
 /**
+ * The deepest nesting of arrays and objects that is read (RFC 8259, 9, allows a limit). What handles a body
+ * afterwards recurses, the MCP SDK and older versions of Node among it, and would run out of stack.
+ */
+export const MAX_JSON_DEPTH = 100
+
+/**
  * Takes the bytes of a body for JSON, whatever its Content-Type says: a forgotten header is the commonest
  * mistake.
  *
  * @param blank What an empty body stands for; without it, an empty body is a mistake.
- * @throws {ApiError} invalid_json.
+ * @throws {ApiError} invalid_json, also for what is nested too deep.
  */
 export function parseJson(bytes: Uint8Array, blank?: object): unknown {
   const text = decode(bytes)
@@ -16,11 +22,11 @@ export function parseJson(bytes: Uint8Array, blank?: object): unknown {
     if (blank) return blank
     throw invalidJson('The body is empty.')
   }
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    throw invalidJson('The body is not JSON.')
-  }
+  const value = parsed(text)
+  // A closing bracket for each opening one: what is shorter cannot be deeper.
+  if (text.length > 2 * MAX_JSON_DEPTH && isTooDeep(value))
+    throw invalidJson(`The body is nested deeper than ${MAX_JSON_DEPTH} levels.`)
+  return value
 }
 
 /**
@@ -51,6 +57,25 @@ function decode(bytes: Uint8Array): string {
   } catch {
     throw invalidJson('The body is not UTF-8.')
   }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalidJson('The body is not JSON.')
+  }
+}
+
+function isTooDeep(value: unknown): boolean {
+  let containers = [value].filter(isContainer)
+  for (let depth = 0; depth < MAX_JSON_DEPTH && containers.length > 0; depth += 1)
+    containers = containers.flatMap((container) => Object.values(container).filter(isContainer))
+  return containers.length > 0
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 function invalidJson(message: string): ApiError {

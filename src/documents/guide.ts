@@ -1,6 +1,6 @@
 import { CONTRACT_RATE_LIMIT } from '../config.ts'
 import { EXPOSED_HEADERS, MAX_IDEMPOTENCY_KEY } from '../api/gate.ts'
-import { MAX_BODY_BYTES } from '../api/json-body.ts'
+import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '../api/json-body.ts'
 import { BARE_READ_CACHING } from '../api/respond.ts'
 import { ERRORS } from '../schemas/error.ts'
 import { MAX_LIMIT, MAX_QUERY_LENGTH } from '../schemas/list.ts'
@@ -86,6 +86,7 @@ export function guideReference(context: DocumentContext): GuideSection[] {
           ['Entries on a page', String(MAX_LIMIT)],
           ['Operations in a batch, which counts as one request', String(MAX_OPERATIONS)],
           ['Body of a request, in bytes', String(MAX_BODY_BYTES)],
+          ['Arrays and objects in one another, in a body', String(MAX_JSON_DEPTH)],
           ['Length of Idempotency-Key, in characters', String(MAX_IDEMPOTENCY_KEY)],
         ],
       ),

@@ -124,6 +124,7 @@ describe('a hostile client', () => {
     ['no JSON', '{"jsonrpc":', 400, -32700],
     ['nothing', '', 400, -32700],
     ['what is not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 400, -32700],
+    ['what is nested too deep', '['.repeat(101) + ']'.repeat(101), 400, -32700],
     ['a number', '5', 400, -32600],
     ['null', 'null', 400, -32600],
     ['an object that is no message', '{}', 400, -32600],
