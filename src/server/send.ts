@@ -48,9 +48,14 @@ export function sendRepresentation(
   else response.end(body, 'latin1')
 }
 
-function whole(headers: HeaderList, extra: HeaderList | undefined): string[] {
+function whole(headers: HeaderList, extra: HeaderList = []): string[] {
   // Node reads the list and no more.
-  return extra ? [...headers, ...extra] : (headers as string[])
+  if (extra.length === 0) return headers as string[]
+  // Of its length from the start: two lists that are spread make one that grows as it is filled.
+  const both = new Array<string>(headers.length + extra.length)
+  for (let i = 0; i < headers.length; i += 1) both[i] = headers[i] ?? ''
+  for (let i = 0; i < extra.length; i += 1) both[headers.length + i] = extra[i] ?? ''
+  return both
 }
 
 /**
