@@ -18,9 +18,9 @@ const ENV = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' }
 const TOTAL = Number(process.argv[2] ?? 30_000)
 const PART = process.argv[3] ?? ''
 /** Servers are started so often, since two processes of the same code differ by up to a fifth. */
-const STARTS = 3
+const STARTS = 10
 /** The servers take turns, so that what else the machine does disturbs both alike. */
-const TURNS = 10
+const TURNS = 3
 /** Requests of each kind before anything is measured, so that V8 has compiled what it will. */
 const WARM_UP = 3000
 const PER_TURN = Math.ceil(TOTAL / STARTS / TURNS)

@@ -48,12 +48,12 @@ export function createHttpServer({
   onAnswer,
 }: HttpServerOptions): Server {
   let requests = 0
-  const instance = `${Date.now().toString(36)}${process.pid.toString(36)}`
+  const instance = `${Date.now().toString(36)}${process.pid.toString(36)}-`
   // Where nobody is told of answers, nothing is noted of them.
   const isWatched = onAnswer !== undefined || log.isLevelEnabled('info')
   const server = createServer(OPTIONS, (request, response) => {
     requests += 1
-    const id = `${instance}-${requests}`
+    const id = `${instance}${requests}`
     if (isWatched) answerAndRecord(request, response, id)
     else void answerOrFail(request, response, id)
   })

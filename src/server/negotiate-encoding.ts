@@ -11,8 +11,10 @@ export type Coding = (typeof CODINGS)[number]
  * @param acceptEncoding The request's header.
  */
 export function acceptedCodings(acceptEncoding: string | undefined): readonly Coding[] {
-  return acceptEncoding ? codingsFor(acceptEncoding) : []
+  return acceptEncoding ? codingsFor(acceptEncoding) : NONE
 }
+
+const NONE: readonly Coding[] = []
 
 const codingsFor = remember((acceptEncoding) => {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } })
