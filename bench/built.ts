@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
-import type { Resources } from '../src/api/resources.ts'
-import type { Retrieval } from '../src/api/retrieval.ts'
-import type { Ask } from '../src/ask/answer.ts'
-import { createAsk } from '../src/ask/answer.ts'
+import type { Resources } from '../src/core/resources.ts'
+import type { Retrieval } from '../src/core/retrieval.ts'
+import type { Ask } from '../src/core/answer.ts'
+import { createAsk } from '../src/core/answer.ts'
 import type { Catalogue } from '../src/catalogue/build.ts'
 
 const CHUNKS = new URL('../dist/server/chunks/', import.meta.url)

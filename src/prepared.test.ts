@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from './catalogue/load.ts'
-import { searchable } from './api/retrieval.ts'
+import { searchable } from './core/retrieval.ts'
 import { fromBytes, toBytes } from './prepared.ts'
 import { compileSearch } from './search/compile.ts'
 

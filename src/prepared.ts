@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib'
 import type { Catalogue } from './catalogue/build.ts'
 import { pack, unpack } from './pack.ts'
 import type { SearchData } from './search/compile.ts'
-import type { SearchTemplate } from './site/search-template.ts'
+import type { SearchTemplate } from './website/search-template.ts'
 
 export interface Prepared {
   catalogue: Catalogue

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { chromiumArguments, findChromium } from '../../e2e/support/chromium.ts'
 import { startProduction } from '../../e2e/support/servers.ts'
-import { pagePaths } from '../../src/site/urls.ts'
+import { pagePaths } from '../../src/catalogue/urls.ts'
 
 const RUNS = 3
 const ATTEMPTS = 3

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { searchPath } from '../../src/site/urls.ts'
+import { searchPath } from '../../src/catalogue/urls.ts'
 import type { ProjectCopy } from '../support/project-copy.ts'
 import { copyProject } from '../support/project-copy.ts'
 import type { RunningServer } from '../support/servers.ts'

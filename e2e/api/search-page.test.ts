@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { searchPath } from '../../src/site/urls.ts'
+import { searchPath } from '../../src/catalogue/urls.ts'
 import type { RunningServer } from '../support/servers.ts'
 import { startDevelopment, startProduction } from '../support/servers.ts'
 

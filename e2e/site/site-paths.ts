@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { pagePaths, searchPath } from '../../src/site/urls.ts'
+import { pagePaths, searchPath } from '../../src/catalogue/urls.ts'
 
 const services = readdirSync(fileURLToPath(new URL('../../content/services', import.meta.url)))
   .map((name) => name.replace(/\.md$/, ''))

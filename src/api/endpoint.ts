@@ -1,9 +1,9 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import type { z } from 'zod'
 import { getQueryParams } from 'hono/utils/url'
-import { ApiError, internalError } from './api-error.ts'
+import { ApiError, internalError } from '../core/api-error.ts'
 import { refuse } from './respond.ts'
-import { toApiError } from './validation.ts'
+import { toApiError } from '../core/validation.ts'
 
 /** A request as endpoints see it, whoever took it from the wire. */
 export interface ApiRequest {

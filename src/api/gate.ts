@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../core/api-error.ts'
 import { clientAddress } from './client-address.ts'
 import type { HeaderList } from './header-list.ts'
 import { headerList } from './header-list.ts'

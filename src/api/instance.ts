@@ -1,7 +1,7 @@
-import { createAsk } from '../ask/answer.ts'
+import { createAsk } from '../core/answer.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { proxyList, configOrExit } from '../config.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../server/log.ts'
 import { mcpOpener } from '../mcp/open.ts'
 import { prepared } from '../prepared.ts'
 import type { SearchData } from '../search/compile.ts'
@@ -9,9 +9,9 @@ import { createEndpoints } from './endpoints.ts'
 import { safely } from './endpoint.ts'
 import { createGate } from './gate.ts'
 import { createLimiter } from './create-limiter.ts'
-import { createResources } from './resources.ts'
+import { createResources } from '../core/resources.ts'
 import { retirementHeaders } from './retirement.ts'
-import { createRetrieval, searchable } from './retrieval.ts'
+import { createRetrieval, searchable } from '../core/retrieval.ts'
 
 export const config = configOrExit(process.env)
 export const log = createLog(config.LOG_LEVEL)

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { ApiEnv } from './environment.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../core/api-error.ts'
 import { refuse, toResponse } from './respond.ts'
 
 /** Request headers that scripts of other sites may send. */

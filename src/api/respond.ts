@@ -1,4 +1,4 @@
-import type { ApiError } from './api-error.ts'
+import type { ApiError } from '../core/api-error.ts'
 import type { Answer, ApiRequest } from './endpoint.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { isNotModified, strongEtag } from './validators.ts'

@@ -1,4 +1,4 @@
-import { PATHS } from '../site/urls.ts'
+import { PATHS } from '../catalogue/urls.ts'
 
 /** When a version of the API goes, as configured; days are ISO 8601. */
 export interface Retirement {

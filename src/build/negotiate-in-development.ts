@@ -6,7 +6,7 @@ import { negotiateType } from '../server/negotiate-page.ts'
 import type { PlainAnswer } from '../server/page-answers.ts'
 import { notAcceptable, notFound } from '../server/page-answers.ts'
 import { negotiatedHeaders } from '../server/site-handler.ts'
-import { markdownPath } from '../site/urls.ts'
+import { markdownPath } from '../catalogue/urls.ts'
 
 /** Paths that belong to the application, which negotiates by itself. */
 const APPLICATION = /^\/(api|ask)(\/|$)/

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PREPARED_FILE, fromBytes, toBytes } from '../prepared.ts'
-import { SHELLS, searchTemplate } from '../site/search-template.ts'
+import { SHELLS, searchTemplate } from '../website/search-template.ts'
 
 /** Where the parts of the page of results are rendered to, below the client folder. */
 export const SEARCH_FOLDER = 'search-page'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { PATHS, SEARCH_PATH } from '../site/urls.ts'
+import { PATHS, SEARCH_PATH } from '../catalogue/urls.ts'
 
 /**
  * In development: a question to the FAQ goes to the page that answers it, as the production server does,

@@ -1,5 +1,5 @@
 /** npm run eval: measures retrieval over the published content. */
-import { searchable } from '../api/retrieval.ts'
+import { searchable } from '../core/retrieval.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { runEval } from '../search/eval/run.ts'
 

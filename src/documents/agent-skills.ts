@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Catalogue } from '../catalogue/build.ts'
-import { skillPath } from '../site/urls.ts'
+import { skillPath } from '../catalogue/urls.ts'
 import { skills } from './skills.ts'
 
 /**

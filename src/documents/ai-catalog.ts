@@ -1,5 +1,5 @@
 import { API_VERSION } from '../api/gate.ts'
-import { PATHS, skillPath } from '../site/urls.ts'
+import { PATHS, skillPath } from '../catalogue/urls.ts'
 import type { DocumentContext } from './context.ts'
 import { endpoints } from './context.ts'
 import { daysAfter, newestDay } from './dates.ts'

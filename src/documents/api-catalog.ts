@@ -1,4 +1,4 @@
-import { PATHS } from '../site/urls.ts'
+import { PATHS } from '../catalogue/urls.ts'
 import type { DocumentContext } from './context.ts'
 import { endpoints } from './context.ts'
 

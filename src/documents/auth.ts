@@ -1,6 +1,6 @@
 import { CONTRACT_RATE_LIMIT } from '../config.ts'
 import { MAX_IDEMPOTENCY_KEY } from '../api/gate.ts'
-import { PATHS } from '../site/urls.ts'
+import { PATHS } from '../catalogue/urls.ts'
 import type { DocumentContext } from './context.ts'
 import { endpoints } from './context.ts'
 import { blocks, link, list, section } from './markdown-blocks.ts'

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import type { Call } from './calls.ts'
-import type { OpenApiDocument } from './openapi.ts'
-import { operations } from './openapi.ts'
+import type { OpenApiDocument } from '../api/openapi/document.ts'
+import { operations } from '../api/openapi/document.ts'
 import type { Tool } from './tools.ts'
 
 /** What the documents are made of: the content, and what the application says of itself. */

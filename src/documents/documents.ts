@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { serverCard } from '../mcp/card.ts'
-import { PATHS } from '../site/urls.ts'
+import { PATHS } from '../catalogue/urls.ts'
 import { agentSkillsIndex } from './agent-skills.ts'
 import { aiCatalog } from './ai-catalog.ts'
 import { apiCatalog } from './api-catalog.ts'

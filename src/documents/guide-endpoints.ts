@@ -2,9 +2,9 @@ import type { DocumentContext } from './context.ts'
 import { curl } from './calls.ts'
 import type { GuideSection } from './guide.ts'
 import { blocks, code, table } from './markdown-blocks.ts'
-import { exampleRequest } from './openapi-examples.ts'
-import type { Operation } from './openapi.ts'
-import { operations } from './openapi.ts'
+import { exampleRequest } from '../api/openapi/examples.ts'
+import type { Operation } from '../api/openapi/document.ts'
+import { operations } from '../api/openapi/document.ts'
 
 interface Parameter {
   name: string

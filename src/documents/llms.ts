@@ -1,4 +1,4 @@
-import { PATHS, markdownPath } from '../site/urls.ts'
+import { PATHS, markdownPath } from '../catalogue/urls.ts'
 import type { DocumentContext } from './context.ts'
 import { endpoints } from './context.ts'
 import { englishFacts, helplineLines, placeholderWarning } from './english-facts.ts'

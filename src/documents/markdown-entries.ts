@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
-import { faqPath, servicePath } from '../site/urls.ts'
+import { faqPath, servicePath } from '../catalogue/urls.ts'
 import { blocks, link, list, section, term } from './markdown-blocks.ts'
 import { helplineList, sourceList } from './markdown-sources.ts'
 

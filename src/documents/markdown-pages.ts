@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import type { PageId } from '../catalogue/check.ts'
-import { whatsappUrl } from '../site/urls.ts'
+import { whatsappUrl } from '../catalogue/urls.ts'
 import { blocks, link, list, numbered, section, term } from './markdown-blocks.ts'
 import { helplineList, sourceList } from './markdown-sources.ts'
 

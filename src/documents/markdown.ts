@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import type { PageId } from '../catalogue/check.ts'
-import { PATHS, pagePaths as sitePaths, servicePath } from '../site/urls.ts'
+import { PATHS, pagePaths as sitePaths, servicePath } from '../catalogue/urls.ts'
 import { blocks } from './markdown-blocks.ts'
 import { aboutPage, bookingPage, developersPage, homePage, textPage } from './markdown-pages.ts'
 import { faqPage, servicePage, servicesPage } from './markdown-entries.ts'

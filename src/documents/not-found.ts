@@ -1,6 +1,6 @@
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '../core/api-error.ts'
 import type { Catalogue } from '../catalogue/build.ts'
-import { PATHS } from '../site/urls.ts'
+import { PATHS } from '../catalogue/urls.ts'
 import { blocks, link, list } from './markdown-blocks.ts'
 import { absoluteLinks } from './markdown.ts'
 

@@ -7,8 +7,8 @@ import { catalogue } from '../catalogue/load.ts'
 import { CONTRACT_RATE_LIMIT, proxyList } from '../config.ts'
 import { makeCalls } from './calls.ts'
 import type { DocumentContext } from './context.ts'
-import type { OpenApiDocument } from './openapi.ts'
-import { openApiDocument } from './openapi.ts'
+import type { OpenApiDocument } from '../api/openapi/document.ts'
+import { openApiDocument } from '../api/openapi/document.ts'
 import { listTools } from './tools.ts'
 
 /** A gate whose clock stands still, so that the same content gives the same examples. */

@@ -1,4 +1,4 @@
-import { PATHS } from '../site/urls.ts'
+import { PATHS } from '../catalogue/urls.ts'
 
 /** Crawlers and assistants that read for AI products, by the names they give themselves. */
 export const AI_AGENTS = [

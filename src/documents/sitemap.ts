@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import { PATHS } from '../site/urls.ts'
+import { PATHS } from '../catalogue/urls.ts'
 import { newestDay } from './dates.ts'
 import { pageMarkdown, pagePaths } from './markdown.ts'
 

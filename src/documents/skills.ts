@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { CONTRACT_RATE_LIMIT } from '../config.ts'
-import { PATHS, faqPath } from '../site/urls.ts'
+import { PATHS, faqPath } from '../catalogue/urls.ts'
 import { helplineLines, placeholderWarning } from './english-facts.ts'
 import { withFrontMatter } from './front-matter.ts'
 import { blocks, list, numbered, section } from './markdown-blocks.ts'

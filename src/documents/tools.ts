@@ -1,5 +1,5 @@
 import type { App } from '../api/app.ts'
-import { PATHS } from '../site/urls.ts'
+import { PATHS } from '../catalogue/urls.ts'
 
 /** A tool of the MCP server, as tools/list gives it. */
 export interface Tool {

@@ -1,4 +1,4 @@
-import type { Resources } from '../api/resources.ts'
+import type { Resources } from '../core/resources.ts'
 import type { Catalogue } from '../catalogue/build.ts'
 import type { Exchange } from './exchange.ts'
 import { createExchange } from './exchange.ts'

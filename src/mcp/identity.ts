@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { Catalogue } from '../catalogue/build.ts'
-import { ICON_SIZES, PATHS, iconPath } from '../site/urls.ts'
+import { ICON_SIZES, PATHS, iconPath } from '../catalogue/urls.ts'
 
 /** Version of what this server offers: raised with every change of its tools or resources. */
 const VERSION = '1.0.0'

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import { PATHS } from '../site/urls.ts'
+import { PATHS } from '../catalogue/urls.ts'
 
 /** What a model should know before it uses the tools: who this is, what to do first, what in distress. */
 export function instructions({ profile, helplines, siteUrl }: Catalogue): string {

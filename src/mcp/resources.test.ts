@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { app } from '../api/application.ts'
 import { SNAPSHOTS } from '../api/snapshots.ts'
 import { catalogue } from '../catalogue/load.ts'
-import { PATHS } from '../site/urls.ts'
+import { PATHS } from '../catalogue/urls.ts'
 import { rpc } from './testing/post.ts'
 
 interface Listed {

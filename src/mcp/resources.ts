@@ -1,4 +1,4 @@
-import type { Resources } from '../api/resources.ts'
+import type { Resources } from '../core/resources.ts'
 import { SNAPSHOTS } from '../api/snapshots.ts'
 import { closestNames } from './closest-names.ts'
 import type { SitePages } from './site-pages.ts'

@@ -1,6 +1,6 @@
 import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import { internalError } from '../api/api-error.ts'
+import { internalError } from '../core/api-error.ts'
 import type { ServerIdentity } from './identity.ts'
 import { HANDSHAKE_VERSIONS } from './identity.ts'
 import type { ResourceCatalogue } from './resources.ts'

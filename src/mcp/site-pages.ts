@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { pageMarkdown, pagePaths } from '../documents/markdown.ts'
-import { faqPath } from '../site/urls.ts'
+import { faqPath } from '../catalogue/urls.ts'
 
 /** A page of the site as text. */
 export interface SitePage {

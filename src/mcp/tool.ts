@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '../core/api-error.ts'
 import { explainArguments } from './explain-arguments.ts'
 import { jsonSchema } from './json-schema.ts'
 

@@ -4,7 +4,7 @@ import { pagePaths } from '../documents/markdown.ts'
 import { publishedContext } from '../documents/published.ts'
 import { documentResponse } from '../documents/serve.ts'
 import { twin } from '../documents/twin.ts'
-import { markdownPath } from '../site/urls.ts'
+import { markdownPath } from '../catalogue/urls.ts'
 
 const pages = new Map(pagePaths(catalogue).map((path) => [markdownPath(path), path]))
 

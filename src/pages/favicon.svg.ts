@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { favicon } from '../drawings/icon.ts'
+import { favicon } from '../website/drawings/icon.ts'
 
 export const GET: APIRoute = () =>
   new Response(favicon(), { headers: { 'Content-Type': 'image/svg+xml' } })

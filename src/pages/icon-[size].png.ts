@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { icon } from '../drawings/icon.ts'
-import { ICON_SIZES } from '../site/urls.ts'
+import { icon } from '../website/drawings/icon.ts'
+import { ICON_SIZES } from '../catalogue/urls.ts'
 
 export const getStaticPaths = () => ICON_SIZES.map((size) => ({ params: { size: String(size) } }))
 

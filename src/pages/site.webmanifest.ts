@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { catalogue } from '../catalogue/load.ts'
-import { LIGHT, colour } from '../drawings/palette.ts'
-import { PATHS, iconPath } from '../site/urls.ts'
+import { LIGHT, colour } from '../website/drawings/palette.ts'
+import { PATHS, iconPath } from '../catalogue/urls.ts'
 
 const { practice } = catalogue
 

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Resources } from '../api/resources.ts'
+import type { Resources } from '../core/resources.ts'
 import { SNAPSHOTS } from '../api/snapshots.ts'
 import type { Representation, StaticFile } from './static-files.ts'
 

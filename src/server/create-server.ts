@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { internalError } from '../api/api-error.ts'
+import { internalError } from '../core/api-error.ts'
 import { JSON_TYPE } from '../api/respond.ts'
 import type { ApiHandler } from './api-handler.ts'
 import { createServer } from './node-http.ts'

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { BARE_READ_CACHING, JSON_TYPE } from '../api/respond.ts'
-import { PATHS, markdownPath } from '../site/urls.ts'
+import { PATHS, markdownPath } from '../catalogue/urls.ts'
 import { pageHeaders } from './page-headers.ts'
 
 /** Media types that a file's name does not tell, by path. */

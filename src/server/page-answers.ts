@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '../core/api-error.ts'
 import type { NotFoundTexts } from '../documents/not-found.ts'
 import { negotiateNotFound } from './negotiate-page.ts'
 

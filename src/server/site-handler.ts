@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { NotFoundTexts } from '../documents/not-found.ts'
-import { PATHS, markdownPath } from '../site/urls.ts'
+import { PATHS, markdownPath } from '../catalogue/urls.ts'
 import { pageLinks } from './file-headers.ts'
 import { negotiateType } from './negotiate-page.ts'
 import type { PlainAnswer } from './page-answers.ts'

@@ -1,12 +1,12 @@
 import Negotiator from 'negotiator'
-import type { Ask } from '../../ask/answer.ts'
-import { encodeAnswer } from '../../ask/encode.ts'
-import { toEventStream } from '../../ask/events.ts'
+import type { Ask } from '../../core/answer.ts'
+import { encodeAnswer } from '../../core/encode.ts'
+import { toEventStream } from '../../core/answer-events.ts'
 import { AskParameters, AskRequest, AskResponse } from '../../schemas/ask.ts'
 import type { Answer, ApiRequest, Endpoint } from '../endpoint.ts'
 import { queryOf, valid } from '../endpoint.ts'
 import { parseJson } from '../json-body.ts'
-import { VERSION_HEADER, freshResponses } from '../openapi-parts.ts'
+import { VERSION_HEADER, freshResponses } from '../openapi/parts.ts'
 import { freshBytes } from '../respond.ts'
 
 const STREAM_HEADERS = {

@@ -1,12 +1,12 @@
 import type { Operation } from '../../schemas/batch.ts'
 import { BatchRequest, BatchResult, OPERATIONS, OperationParams } from '../../schemas/batch.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../../core/api-error.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { parseJson } from '../json-body.ts'
-import { freshResponses } from '../openapi-parts.ts'
-import type { Resources } from '../resources.ts'
+import { freshResponses } from '../openapi/parts.ts'
+import type { Resources } from '../../core/resources.ts'
 import { fresh } from '../respond.ts'
-import { toApiError } from '../validation.ts'
+import { toApiError } from '../../core/validation.ts'
 
 /** What the documents show. */
 const EXAMPLE = {

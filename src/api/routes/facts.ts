@@ -1,8 +1,8 @@
 import { BookingInfo } from '../../schemas/booking.ts'
 import { Profile } from '../../schemas/profile.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { readResponses } from '../openapi-parts.ts'
-import type { Resources } from '../resources.ts'
+import { readResponses } from '../openapi/parts.ts'
+import type { Resources } from '../../core/resources.ts'
 import { read } from '../respond.ts'
 
 /** GET /profile and GET /booking: who the practice is and how to reach it. */

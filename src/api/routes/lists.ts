@@ -3,8 +3,8 @@ import { ListQuery, Query } from '../../schemas/list.ts'
 import { ServiceList } from '../../schemas/service.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { queryOf } from '../endpoint.ts'
-import { readResponses } from '../openapi-parts.ts'
-import type { Resources } from '../resources.ts'
+import { readResponses } from '../openapi/parts.ts'
+import type { Resources } from '../../core/resources.ts'
 import { read } from '../respond.ts'
 
 const SERVICES_QUERY = ListQuery.extend({

@@ -1,8 +1,8 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { ServerCard } from '../../schemas/server-card.ts'
-import { PATHS } from '../../site/urls.ts'
+import { PATHS } from '../../catalogue/urls.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { readResponses } from '../openapi-parts.ts'
+import { readResponses } from '../openapi/parts.ts'
 import { read } from '../respond.ts'
 
 /** GET /api/mcp/server-card: who the MCP server is, before anybody connects. */

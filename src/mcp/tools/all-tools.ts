@@ -1,6 +1,6 @@
-import type { Resources } from '../../api/resources.ts'
+import type { Resources } from '../../core/resources.ts'
 import type { Catalogue } from '../../catalogue/build.ts'
-import { PATHS } from '../../site/urls.ts'
+import { PATHS } from '../../catalogue/urls.ts'
 import type { SitePages } from '../site-pages.ts'
 import type { Tool } from '../tool.ts'
 import { getBookingInfo } from './get-booking-info.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Resources } from '../../api/resources.ts'
+import type { Resources } from '../../core/resources.ts'
 import { BookingInfo } from '../../schemas/booking.ts'
 import { bullets } from '../markdown.ts'
 import type { Tool } from '../tool.ts'

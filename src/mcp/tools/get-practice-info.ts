@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Resources } from '../../api/resources.ts'
+import type { Resources } from '../../core/resources.ts'
 import { Profile } from '../../schemas/profile.ts'
 import { bullets } from '../markdown.ts'
 import type { Tool } from '../tool.ts'

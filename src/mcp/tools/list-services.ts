@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Resources } from '../../api/resources.ts'
+import type { Resources } from '../../core/resources.ts'
 import type { Service } from '../../schemas/service.ts'
 import { ServiceList } from '../../schemas/service.ts'
 import { bullets } from '../markdown.ts'

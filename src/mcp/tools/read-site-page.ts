@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../core/api-error.ts'
 import { cutText } from '../cut-text.ts'
 import { closestNames } from '../closest-names.ts'
 import type { SitePages } from '../site-pages.ts'

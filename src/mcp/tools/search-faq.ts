@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Resources } from '../../api/resources.ts'
+import type { Resources } from '../../core/resources.ts'
 import type { FaqEntry } from '../../schemas/faq.ts'
 import { FaqList } from '../../schemas/faq.ts'
 import { bullets } from '../markdown.ts'

@@ -1,4 +1,4 @@
 import { serveDocument } from '../../documents/serve.ts'
-import { PATHS } from '../../site/urls.ts'
+import { PATHS } from '../../catalogue/urls.ts'
 
 export const GET = serveDocument(PATHS.ard)

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { catalogue } from '../../catalogue/load.ts'
-import { openGraphPicture } from '../../drawings/open-graph.ts'
-import { PATHS, openGraphPath, pagePaths, servicePath } from '../../site/urls.ts'
+import { openGraphPicture } from '../../website/drawings/open-graph.ts'
+import { PATHS, openGraphPath, pagePaths, servicePath } from '../../catalogue/urls.ts'
 
 const { pages, services, practice } = catalogue
 

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { catalogue } from '../../../../catalogue/load.ts'
 import { documentResponse } from '../../../../documents/serve.ts'
 import { skills } from '../../../../documents/skills.ts'
-import { skillPath } from '../../../../site/urls.ts'
+import { skillPath } from '../../../../catalogue/urls.ts'
 
 const all = skills(catalogue)
 

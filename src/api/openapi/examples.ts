@@ -1,0 +1,156 @@
+import type { App } from '../app.ts'
+import { internalError } from '../../core/api-error.ts'
+import { MAX_IDEMPOTENCY_KEY } from '../gate.ts'
+import { MAX_BODY_BYTES } from '../json-body.ts'
+import type { ErrorCode } from '../../schemas/error.ts'
+import { ERRORS } from '../../schemas/error.ts'
+import { MAX_QUERY_LENGTH } from '../../schemas/list.ts'
+import type { ExampleApps, OpenApiDocument, Operation } from './document.ts'
+import { operations } from './document.ts'
+
+/** A request that shows an operation at work. */
+export interface ExampleRequest {
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: Record<string, string>
+  body: string | undefined
+}
+
+/** The change of a good request that brings about an error. */
+const PROVOCATIONS: Partial<Record<ErrorCode, (request: ExampleRequest) => ExampleRequest>> = {
+  invalid_limit: (request) => withQuery(request, { limit: '0' }),
+  invalid_cursor: (request) => withQuery(request, { cursor: 'not-a-cursor' }),
+  query_too_long: (request) => tooLong(request),
+  invalid_json: (request) => ({ ...request, body: '{' }),
+  invalid_request: (request) =>
+    request.body === undefined
+      ? withQuery(request, { streaming: 'perhaps' })
+      : { ...request, body: '{"query":1}' },
+  invalid_operations: (request) => ({ ...request, body: '{"operations":[]}' }),
+  payload_too_large: (request) => ({ ...request, body: ' '.repeat(MAX_BODY_BYTES + 1) }),
+  invalid_idempotency_key: (request) => ({
+    ...request,
+    headers: { 'Idempotency-Key': 'k'.repeat(MAX_IDEMPOTENCY_KEY + 1) },
+  }),
+}
+
+/**
+ * Gives every response of a document an example that is a real answer.
+ *
+ * @throws {Error} When a declared error cannot be brought about: either is wrong.
+ */
+export async function addExamples(
+  document: OpenApiDocument,
+  apps: ExampleApps,
+  siteUrl: string,
+): Promise<void> {
+  for (const { path, method, operation } of operations(document)) {
+    const request = exampleRequest(path, method, operation)
+    for (const [status, response] of Object.entries(operation.responses ?? {})) {
+      for (const [type, media] of Object.entries(contentOf(response))) {
+        if (status === '200') media.example = await show(apps.open, request, type)
+        for (const [code, example] of Object.entries(media.examples ?? {}))
+          example.value = await refusalFor(code as ErrorCode, request, apps, siteUrl)
+      }
+    }
+  }
+}
+
+/** The request that an operation's own example parameters and body make. */
+export function exampleRequest(path: string, method: string, operation: Operation): ExampleRequest {
+  const parameters = (operation.parameters ?? []) as {
+    name: string
+    in: string
+    example?: string | number | boolean
+    schema?: { example?: string | number | boolean }
+  }[]
+  const query = parameters.flatMap((parameter) => {
+    const example = parameter.example ?? parameter.schema?.example
+    return parameter.in === 'query' && example !== undefined
+      ? [[parameter.name, String(example)] as const]
+      : []
+  })
+  const media = contentOf(operation.requestBody)['application/json']
+  return {
+    method,
+    path,
+    query: Object.fromEntries(query),
+    headers: {},
+    body: media && JSON.stringify(media.example ?? {}),
+  }
+}
+
+/** A request in the form that the application takes. */
+export function toRequest(
+  { method, path, query, headers, body }: ExampleRequest,
+  accept = 'application/json',
+): Request {
+  const search = new URLSearchParams(query).toString()
+  return new Request(`http://localhost${path}${search && `?${search}`}`, {
+    method,
+    headers: { Accept: acceptHeader(accept), 'Content-Type': 'application/json', ...headers },
+    body,
+  })
+}
+
+/** An MCP client takes both; an event stream is sent only to those who ask for nothing else. */
+function acceptHeader(type: string): string {
+  return type === 'application/json' ? 'application/json, text/event-stream;q=0.1' : type
+}
+
+/** Whether a media type is JSON or a kind of it. */
+export function isJson(type: string): boolean {
+  return /[/+]json$/.test(type)
+}
+
+interface Media {
+  example?: unknown
+  examples?: Record<string, { value?: unknown }>
+}
+
+function contentOf(part: unknown): Record<string, Media> {
+  return (part as { content?: Record<string, Media> } | undefined)?.content ?? {}
+}
+
+async function show(app: App, request: ExampleRequest, type: string): Promise<unknown> {
+  const response = await app.fetch(toRequest(request, type), { peer: '' })
+  const text = await response.text()
+  if (response.status !== 200)
+    throw new Error(`The example of ${request.method} ${request.path} is refused: ${text}`)
+  return isJson(type) ? JSON.parse(text) : text
+}
+
+async function refusalFor(
+  code: ErrorCode,
+  request: ExampleRequest,
+  { open, exhausted }: ExampleApps,
+  siteUrl: string,
+): Promise<unknown> {
+  // What no request can bring about is what the application answers when it fails.
+  if (code === 'internal_error') return internalError().toBody(siteUrl)
+  const isLimit = code === 'rate_limit_exceeded'
+  const provoke = isLimit ? (good: ExampleRequest) => good : PROVOCATIONS[code]
+  if (!provoke) throw new Error(`No request is known that brings about ${code}.`)
+  const response = await (isLimit ? exhausted : open).fetch(toRequest(provoke(request)), {
+    peer: '',
+  })
+  const body = (await response.json()) as { code?: unknown }
+  // The MCP endpoint's own errors are JSON-RPC's and carry no code of ours.
+  if (response.status !== ERRORS[code].status || (body.code ?? code) !== code)
+    throw new Error(
+      `${request.method} ${request.path} declares ${code} but answers ${response.status} ${String(body.code)}.`,
+    )
+  return body
+}
+
+function withQuery(request: ExampleRequest, query: Record<string, string>): ExampleRequest {
+  return { ...request, query: { ...request.query, ...query } }
+}
+
+/** One character too many, wherever the operation takes its question. */
+function tooLong(request: ExampleRequest): ExampleRequest {
+  const question = 'a'.repeat(MAX_QUERY_LENGTH + 1)
+  if (request.body !== undefined) return { ...request, body: JSON.stringify({ query: question }) }
+  return withQuery(request, 'query' in request.query ? { query: question } : { q: question })
+}

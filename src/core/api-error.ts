@@ -1,0 +1,44 @@
+import { PATHS } from '../catalogue/urls.ts'
+import type { ErrorBody, ErrorCode } from '../schemas/error.ts'
+import { ERRORS } from '../schemas/error.ts'
+
+/** An error that a client may see: its code decides the status. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: ErrorCode
+  readonly hint: string | undefined
+
+  /**
+   * @param code Machine-readable code; its status is in ERRORS.
+   * @param message What went wrong, one English sentence meant for the client.
+   * @param hint What the client can do next.
+   */
+  constructor(code: ErrorCode, message: string, hint?: string) {
+    super(message)
+    this.code = code
+    this.hint = hint
+  }
+
+  get status() {
+    return ERRORS[this.code].status
+  }
+
+  /** The body of the answer. */
+  toBody(siteUrl: string): ErrorBody {
+    return {
+      error: this.message,
+      code: this.code,
+      ...(this.hint && { hint: this.hint }),
+      docs: `${siteUrl}${PATHS.developers}#errors`,
+    }
+  }
+}
+
+/** What a client learns of a failure of ours: nothing but that it happened. */
+export function internalError(): ApiError {
+  return new ApiError(
+    'internal_error',
+    'The service failed to answer this request.',
+    'Try again in a minute.',
+  )
+}

@@ -1,0 +1,193 @@
+import type {
+  AboutPage,
+  BreadcrumbList,
+  CollectionPage,
+  ContactPage,
+  FAQPage,
+  Graph,
+  LocalBusiness,
+  Offer,
+  Question,
+  Service,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts'
+import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
+import { PATHS, iconPath, openGraphPath, whatsappUrl } from '../catalogue/urls.ts'
+
+/** A step of the way from the home page to a page. */
+export interface Crumb {
+  name: string
+  path: string
+}
+
+/** What a page says about itself to machines. */
+export interface PageFacts {
+  path: string
+  title: string
+  description: string
+  lang: 'he' | 'en'
+  updated?: string
+  /** The way to this page, without the home page; none on the home page itself. */
+  crumbs: Crumb[]
+}
+
+type PageNode = WebPage | AboutPage | CollectionPage | ContactPage | FAQPage
+export type PageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage'
+
+/** Stable names of the things that several pages speak of. */
+export const practiceId = (siteUrl: string) => `${siteUrl}/#practice`
+export const websiteId = (siteUrl: string) => `${siteUrl}/#website`
+
+/**
+ * The practice: who it is, where, when it is open and how to reach it.
+ *
+ * Source: https://schema.org/LocalBusiness. It is no MedicalBusiness: nothing medical is done there.
+ */
+export function practiceNode({ practice, siteUrl }: Catalogue): LocalBusiness {
+  const { address, contact } = practice
+  const prices = Object.values(practice.offers).map(({ price }) => price)
+  return {
+    '@type': 'LocalBusiness',
+    '@id': practiceId(siteUrl),
+    name: practice.name,
+    description: practice.description,
+    url: siteUrl + PATHS.home,
+    image: siteUrl + openGraphPath(PATHS.home),
+    logo: siteUrl + iconPath(512),
+    telephone: contact.phone,
+    email: contact.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.streetAddress,
+      addressLocality: address.addressLocality,
+      addressRegion: address.addressRegion,
+      postalCode: address.postalCode,
+      addressCountry: address.addressCountry,
+    },
+    geo: { '@type': 'GeoCoordinates', ...address.geo },
+    areaServed: practice.areaServed,
+    knowsAbout: practice.knowsAbout,
+    knowsLanguage: ['he', 'en'],
+    currenciesAccepted: 'ILS',
+    priceRange: `₪${Math.min(...prices)}–₪${Math.max(...prices)}`,
+    openingHoursSpecification: contact.hours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => `https://schema.org/${day}` as const),
+      opens,
+      closes,
+    })),
+    contactPoint: [
+      {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        telephone: contact.phone,
+        email: contact.email,
+        availableLanguage: ['he', 'en'],
+      },
+      {
+        '@type': 'ContactPoint',
+        contactType: 'WhatsApp',
+        telephone: contact.whatsapp,
+        url: whatsappUrl(contact.whatsapp),
+        availableLanguage: ['he', 'en'],
+      },
+    ],
+  }
+}
+
+/** The site, and how it is searched. */
+export function websiteNode({ practice, siteUrl }: Catalogue): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(siteUrl),
+    name: practice.name,
+    url: siteUrl + PATHS.home,
+    inLanguage: practice.language,
+    publisher: { '@id': practiceId(siteUrl) },
+  }
+}
+
+/** A service with what it costs. */
+export function serviceNode(
+  { practice, siteUrl }: Pick<Catalogue, 'practice' | 'siteUrl'>,
+  { resource, data }: CatalogueService,
+): Service {
+  const offer = practice.offers[data.offer]
+  const url = resource.url ?? siteUrl
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: resource.name,
+    description: resource.description ?? '',
+    url,
+    serviceType: resource.name,
+    areaServed: practice.areaServed,
+    provider: { '@id': practiceId(siteUrl) },
+    ...(offer && { offers: offerNode(offer, url) }),
+  }
+}
+
+function offerNode(offer: { name: string; price: number }, url: string): Offer {
+  return {
+    '@type': 'Offer',
+    name: offer.name,
+    price: offer.price,
+    priceCurrency: 'ILS',
+    url,
+  }
+}
+
+/** A question with its published answer. */
+export function questionNode({ resource }: CatalogueFaq): Question {
+  const url = resource.url ?? ''
+  return {
+    '@type': 'Question',
+    '@id': url,
+    name: resource.question,
+    url,
+    acceptedAnswer: { '@type': 'Answer', text: resource.answer, url },
+  }
+}
+
+/** A page, as a part of the site. */
+export function pageNode(
+  siteUrl: string,
+  { path, title, description, lang, updated }: Omit<PageFacts, 'crumbs'>,
+  type: PageType = 'WebPage',
+  extra: Record<string, unknown> = {},
+): PageNode {
+  const url = siteUrl + path
+  return {
+    '@type': type,
+    '@id': url,
+    url,
+    name: title,
+    description,
+    inLanguage: lang,
+    isPartOf: { '@id': websiteId(siteUrl) },
+    about: { '@id': practiceId(siteUrl) },
+    ...(updated && { dateModified: updated }),
+    ...extra,
+  }
+}
+
+/** The way from the home page. */
+export function breadcrumbNode(siteUrl: string, path: string, crumbs: Crumb[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${siteUrl}${path}#breadcrumb`,
+    itemListElement: crumbs.map(({ name, path: target }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      item: siteUrl + target,
+    })),
+  }
+}
+
+/** Several things in one document. */
+export function graph(nodes: Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': nodes }
+}
