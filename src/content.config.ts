@@ -1,17 +1,10 @@
 import { defineCollection } from 'astro:content'
 import { file, glob } from 'astro/loaders'
-import { z } from 'zod'
 import { parse } from 'yaml'
 import { FaqContent } from './schemas/faq.ts'
 import { Helpline } from './schemas/helpline.ts'
 import { PageContent } from './schemas/page.ts'
 import { Practice } from './schemas/practice.ts'
-import {
-  ConceptsContent,
-  DistressContent,
-  ElsewhereContent,
-  StopWordsContent,
-} from './schemas/search.ts'
 import { ServiceContent } from './schemas/service.ts'
 import { SiteText } from './schemas/site.ts'
 
@@ -26,15 +19,6 @@ const inOrder = (text: string) =>
 
 const single = (name: string) => glob({ base: 'content', pattern: `${name}.yaml`, generateId })
 
-/** A file of language data: one entry, whose `value` is the whole file. */
-const lexicon = <Schema extends z.ZodType>(name: string, schema: Schema) =>
-  defineCollection({
-    loader: file(`content/search/${name}.yaml`, {
-      parser: (text) => [{ id: name, value: parse(text) as unknown }],
-    }),
-    schema: z.object({ value: schema }),
-  })
-
 export const collections = {
   practice: defineCollection({ loader: single('practice'), schema: Practice }),
   site: defineCollection({ loader: single('site'), schema: SiteText }),
@@ -44,9 +28,5 @@ export const collections = {
   }),
   services: defineCollection({ loader: markdown('services'), schema: ServiceContent }),
   faq: defineCollection({ loader: markdown('faq'), schema: FaqContent }),
-  concepts: lexicon('concepts', ConceptsContent),
-  stopWords: lexicon('stop-words', StopWordsContent),
-  elsewhere: lexicon('elsewhere', ElsewhereContent),
-  distress: lexicon('distress', DistressContent),
   pages: defineCollection({ loader: markdown('pages'), schema: PageContent }),
 }

@@ -6,7 +6,6 @@ import type { PracticeFacts } from '../schemas/practice.ts'
 import type { Profile } from '../schemas/profile.ts'
 import type { Service, ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
-import type { Lexicon } from '../search/types.ts'
 import { PATHS, faqPath, servicePath, whatsappUrl } from './urls.ts'
 import type { PageId } from './check.ts'
 import { checkContent } from './check.ts'
@@ -35,8 +34,6 @@ export interface Catalogue {
   pages: Record<PageId, Document<PageContent>>
   profile: Profile
   booking: BookingInfo
-  /** What search knows of language. */
-  lexicon: Lexicon
 }
 
 /**
@@ -83,7 +80,6 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
     pages,
     profile: profileResource(practice, siteUrl),
     booking: bookingResource(practice, site, facts),
-    lexicon: raw.lexicon,
   }
 }
 

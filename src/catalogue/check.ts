@@ -1,3 +1,4 @@
+import { exampleKey } from '../schemas/example.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { Facts } from './facts.ts'
 import { fill } from './facts.ts'
@@ -54,7 +55,7 @@ function missing({ pages, faq }: RawContent): ContentProblem[] {
   ]
 }
 
-function references({ practice, site, services, faq, lexicon }: RawContent): ContentProblem[] {
+function references({ practice, site, services, faq }: RawContent): ContentProblem[] {
   const faqIds = new Set(faq.map(({ id }) => id))
   const serviceIds = new Set(services.map(({ id }) => id))
   const categories = site.categories.map(({ id }) => id)
@@ -63,12 +64,6 @@ function references({ practice, site, services, faq, lexicon }: RawContent): Con
       all.has(id) ? [] : [problem(file, `${field}.${i}`, quote(id), closest(id, all))],
     )
   return [
-    ...known(
-      'content/search/distress.yaml',
-      'entry',
-      lexicon.distress.map(({ entry }) => entry),
-      faqIds,
-    ),
     ...services.flatMap(({ id, data }) => [
       ...known(fileOf('services', id), 'faq', data.faq, faqIds),
       ...(data.offer in practice.offers
@@ -103,22 +98,13 @@ function duplicates({ faq, helplines }: RawContent): ContentProblem[] {
   const seen = new Map<string, string>()
   for (const { id, data } of faq) {
     const file = fileOf('faq', id)
-    const wordings = [
-      ['question', data.question] as const,
-      ...data.alsoAsked.he.map((line, i) => [`alsoAsked.he.${i}`, line] as const),
-      ...data.alsoAsked.en.map((line, i) => [`alsoAsked.en.${i}`, line] as const),
-    ]
-    for (const [field, wording] of wordings) {
-      const key = wording
-        .normalize('NFKC')
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim()
-      const first = seen.get(key)
-      if (first)
-        problems.push(problem(file, field, quote(wording), `a wording that ${first} does not have`))
-      else seen.set(key, file)
-    }
+    const key = exampleKey(data.question)
+    const first = seen.get(key)
+    if (first)
+      problems.push(
+        problem(file, 'question', quote(data.question), `a question that ${first} does not have`),
+      )
+    else seen.set(key, file)
   }
   const ids = helplines.map(({ id }) => id)
   for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i)))

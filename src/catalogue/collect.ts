@@ -22,12 +22,6 @@ export async function collectCatalogue(): Promise<Catalogue> {
       services: await documents('services'),
       faq: await documents('faq'),
       pages: await documents('pages'),
-      lexicon: {
-        concepts: (await single('concepts')).value,
-        distress: (await single('distress')).value,
-        elsewhere: (await single('elsewhere')).value,
-        ...(await single('stopWords')).value,
-      },
     },
     site ?? '',
   )

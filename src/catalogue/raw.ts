@@ -4,7 +4,6 @@ import type { PageContent } from '../schemas/page.ts'
 import type { PracticeFacts } from '../schemas/practice.ts'
 import type { ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
-import type { Lexicon } from '../search/types.ts'
 
 /** A Markdown file: validated front matter, its text, and the HTML made of the text. */
 export interface Document<Data> {
@@ -22,7 +21,6 @@ export interface RawContent {
   services: Document<ServiceContent>[]
   faq: Document<FaqContent>[]
   pages: Document<PageContent>[]
-  lexicon: Lexicon
 }
 
 /** The file that a document came from, as its owner knows it. */

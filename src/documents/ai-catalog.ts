@@ -18,10 +18,10 @@ export function aiCatalog(context: DocumentContext): string {
   const hasPath = (path: string) => endpoints(openapi).some((endpoint) => endpoint.path === path)
   // The first English wording of each topic's first question: what people really ask, from the content.
   // Not of the topic of distress: nobody in danger should be led to a practice that may not answer.
-  const distress = faq.find(({ id }) => id === 'emergency')?.data.category
+  const distress = faq.find(({ data }) => data.help)?.data.category
   const representativeQueries = site.categories
     .filter(({ id }) => id !== distress)
-    .flatMap(({ id }) => faq.find(({ data }) => data.category === id)?.data.alsoAsked.en[0] ?? [])
+    .flatMap(({ id }) => faq.find(({ data }) => data.category === id)?.data.english ?? [])
     .slice(0, 5)
   const common = {
     version: `${API_VERSION}.0.0`,

@@ -71,8 +71,8 @@ function pages({ catalogue }: DocumentContext): string[] {
 /** By topic, so that a reader sees what may be asked. */
 function questions({ catalogue }: DocumentContext): string[] {
   return catalogue.faq.map(({ resource, data }) => {
-    const [english] = data.alsoAsked.en
-    return `${link(resource.question, resource.url ?? '')}${english ? `: ${english}` : ''}`
+    const english = data.english ? `: ${data.english}` : ''
+    return `${link(resource.question, resource.url ?? '')}${english}`
   })
 }
 

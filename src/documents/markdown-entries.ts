@@ -32,7 +32,7 @@ export function servicePage(catalogue: Catalogue, service: CatalogueService): st
       site.labels.relatedQuestions,
       list(related.map(({ id, data }) => link(data.question, faqPath(id)))),
     ),
-    inEnglish(service.data.alsoAsked.en),
+    inEnglish(service.data.english),
   )
 }
 
@@ -60,7 +60,7 @@ function faqEntry({ site }: Catalogue, { data, resource }: CatalogueFaq): string
     resource.question,
     resource.answer,
     sourceList(data.sources, site),
-    inEnglish(data.alsoAsked.en),
+    inEnglish(data.english),
     `<${resource.url ?? ''}>`,
   )
 }
@@ -74,6 +74,6 @@ function offerLine({ facts, site }: Catalogue, { data }: CatalogueService): stri
 }
 
 /** How people ask for it in English, for readers who know no Hebrew. */
-function inEnglish(wordings: readonly string[]): string | undefined {
-  return wordings.length > 0 ? `Also asked in English: ${wordings.join(' · ')}` : undefined
+function inEnglish(wording: string | undefined): string | undefined {
+  return wording && `In English: ${wording}`
 }

@@ -48,7 +48,7 @@ describe('Markdown of pages', () => {
     const { markdown } = read('/faq')
     for (const { resource, data } of catalogue.faq) {
       expect(markdown).toContain(`### ${resource.question}\n\n${resource.answer}\n`)
-      for (const wording of data.alsoAsked.en) expect(markdown).toContain(wording)
+      expect(markdown).toContain(`In English: ${data.english ?? '?'}`)
     }
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alsoAsked, day, order, slug, source, text } from './primitives.ts'
+import { day, english, order, slug, source, text } from './primitives.ts'
 import { pageFields } from './list.ts'
 
 /** Front matter of `content/faq/*.md`; the file's name is the id, its body the answer. */
@@ -9,7 +9,11 @@ export const FaqContent = z.strictObject({
   order: order.describe('Place within the group, ascending'),
   services: z.array(slug).default([]).describe('Ids of the services it belongs to'),
   related: z.array(slug).default([]).describe('Ids of related questions'),
-  alsoAsked,
+  help: z
+    .boolean()
+    .default(false)
+    .describe('Whether it is what somebody in danger needs: the search puts it first then'),
+  english: english.describe('One way to ask for it in English'),
   sources: z.array(source).default([]).describe('Where facts about the outside world come from'),
   updated: day.describe('The day the text last changed'),
 })

@@ -77,10 +77,5 @@ export const source = z.strictObject({
 /** A place in a list, ascending. */
 export const order = z.number({ error: describeIssue }).int()
 
-/** Other ways people ask for the same thing; search reads them, people see them in the Markdown twin. */
-export const alsoAsked = z
-  .strictObject({
-    he: z.array(text).default([]).describe('In Hebrew, one wording a line'),
-    en: z.array(text).default([]).describe('In English, one wording a line'),
-  })
-  .default({ he: [], en: [] })
+/** How the entry is asked for in English: documents for machines show it, and the search reads it. */
+export const english = text.optional()

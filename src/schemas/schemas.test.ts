@@ -26,7 +26,7 @@ describe('a question', () => {
       ...entry,
       services: [],
       related: [],
-      alsoAsked: { he: [], en: [] },
+      help: false,
       sources: [],
     })
   })

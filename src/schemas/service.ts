@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alsoAsked, day, order, slug, text } from './primitives.ts'
+import { day, english, order, slug, text } from './primitives.ts'
 import { pageFields } from './list.ts'
 
 /** Front matter of `content/services/*.md`; the file's name is the id, its body the service's page. */
@@ -9,7 +9,7 @@ export const ServiceContent = z.strictObject({
   order: order.describe('Place in lists, ascending'),
   offer: slug.describe('Which offer of practice.yaml holds its price and length'),
   faq: z.array(slug).default([]).describe('Ids of related questions'),
-  alsoAsked,
+  english: english.describe('One way to ask for it in English'),
   updated: day.describe('The day the text last changed'),
 })
 export type ServiceContent = z.output<typeof ServiceContent>

@@ -1,65 +1,73 @@
-/** A small practice for the tests of this folder. */
-import type { Lexicon, SearchDocument } from './types.ts'
+import type { Example } from '../schemas/example.ts'
+import { NOTHING } from '../schemas/example.ts'
+import type { SearchDocument } from './types.ts'
 
-export const documents: SearchDocument[] = [
+/** A practice of four entries, small enough to be learned within a test. */
+export const DOCUMENTS: SearchDocument[] = [
   {
-    id: 'session-fee',
+    id: 'faq/fee',
     title: 'כמה עולה פגישה?',
-    body: 'המחיר של פגישה הוא ארבע מאות שקלים, ומקבלים קבלה.',
-    aliases: ['מחירון', 'how much does a session cost'],
+    body: 'פגישה של חמישים דקות עולה ארבע מאות שקלים, בקליניקה ובשיחת וידאו. קבלה נשלחת בדוא״ל.',
+    isHelp: false,
   },
   {
-    id: 'sleep-problems',
-    title: 'קשיי שינה',
-    body: 'כשקשה להירדם אפשר לדבר על מה שמטריד בלילה.',
-    aliases: ['לא נרדם', "can't sleep at night"],
+    id: 'faq/parking',
+    title: 'איפה חונים?',
+    body: 'מול הבניין יש חניון בתשלום, וברחוב הסמוך מותר לחנות חינם אחרי שבע בערב.',
+    isHelp: false,
   },
   {
-    id: 'social-worker',
-    title: 'מה ההבדל בין עו״ס לפסיכולוג?',
-    body: 'עובדת סוציאלית ופסיכולוג לומדים מקצועות שונים.',
-    aliases: ['psychologist or social worker'],
+    id: 'faq/emergency',
+    title: 'למי פונים עכשיו?',
+    body: 'בסכנת חיים מתקשרים למספר 1201 של ער״ן, בכל שעה, או למספר 101.',
+    isHelp: true,
   },
   {
-    id: 'depression-signs',
-    title: 'מהם סימנים של דיכאון?',
-    body: 'עצב שנמשך, עייפות וחוסר עניין.',
-    aliases: ['לא קם מהמיטה', 'signs of depression'],
-  },
-  {
-    id: 'emergency',
-    title: 'מה עושים בחירום?',
-    body: 'אפשר להתקשר לער״ן.',
-    aliases: ['emergency'],
+    id: 'services/anxiety',
+    title: 'טיפול בחרדה',
+    body: 'טיפול למבוגרים שחיים עם דאגה שאינה נחה ועם התקפי פאניקה.',
+    isHelp: false,
   },
 ]
 
-export const lexicon: Lexicon = {
-  stopWords: {
-    he: ['מה', 'של', 'לא', 'אני', 'את'],
-    en: ['the', 'is', 'a', 'i', 'do', 'was', 'at'],
-  },
-  conversational: { he: ['אפשר', 'רוצה', 'קשה'], en: ['want', 'really', 'know', 'time'] },
-  elsewhere: { he: ['פיצה', 'רכבת'], en: ['pizza', 'train'] },
-  concepts: [
-    { id: 'fee', he: ['מחיר', 'כמה עולה', 'עלות'], en: ['price', 'cost', 'how much'] },
-    { id: 'sleep', he: ['שינה', 'להירדם', 'נדודי שינה'], en: ['sleep', 'insomnia'] },
-    { id: 'clinic', he: ['משרד', 'קליניקה'], en: ['office', 'clinic'], weak: ['office', 'משרד'] },
-    { id: 'whatsapp', he: ['וואטסאפ'], en: ['wa'] },
+const BY_LABEL: Record<string, string[]> = {
+  'faq/fee': [
+    'מה המחיר',
+    'כמה כסף זה',
+    'מחיר של מפגש',
+    'how much is a session',
+    'what do you charge',
+    'עלות טיפול',
   ],
-  distress: [
-    {
-      entry: 'emergency',
-      he: ['להתאבד', 'רוצה … למות'],
-      en: ['kill myself', 'want to die'],
-      unless: { he: ['למות מצחוק'], en: ['die laughing'] },
-    },
-    {
-      entry: 'helplines',
-      he: ['נאנסתי'],
-      en: ['i was raped'],
-      unless: { he: [], en: [] },
-      notWith: { he: ['לפני שנים'], en: ['years ago'] },
-    },
+  'faq/parking': [
+    'יש חניה?',
+    'איפה אפשר להשאיר את האוטו',
+    'חניון קרוב',
+    'where can I park my car',
+    'is there parking nearby',
+  ],
+  'faq/emergency': [
+    'אני רוצה למות',
+    'לא רוצה לחיות יותר',
+    'I want to die',
+    'אני לא בטוחה שאגיע לבוקר',
+    'he is hitting me now',
+  ],
+  'services/anxiety': [
+    'מחפשת מטפלת לחרדות',
+    'טיפול בהתקפי פאניקה',
+    'therapist for panic attacks',
+    'מישהי שתעזור לי עם פחדים',
+  ],
+  [NOTHING]: [
+    'מה מזג האוויר מחר',
+    'מי ניצח במשחק',
+    'recipe for lentil soup',
+    'הפקקים האלה הורגים אותי',
+    'who won the world cup',
   ],
 }
+
+export const EXAMPLES: Example[] = Object.entries(BY_LABEL).flatMap(([label, texts]) =>
+  texts.map((text) => ({ text, label })),
+)

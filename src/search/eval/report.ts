@@ -1,73 +1,57 @@
-/** The tables of `npm run eval`, as lines of text. */
-import type { Explanation } from '../index.ts'
-import type { Figures } from './measure.ts'
+/** What `npm run eval` prints, as lines of text. */
+import type { JudgedQuestion, Row } from './measure.ts'
+import { MEASURES, figuresOf } from './measure.ts'
 
-const figure = (value: number) => value.toFixed(3)
-
-/** One line per group of queries. */
-export function figuresTable(figures: readonly Figures[]): string[] {
-  return figures.map(({ group, count, first, within3, mrr }) => {
-    const head = `${group.padEnd(16)} n ${String(count).padStart(4)}`
-    return group.includes('negative')
-      ? `${head}  silent ${figure(first)}`
-      : `${head}  first ${figure(first)}  within3 ${figure(within3)}  mrr ${figure(mrr)}`
-  })
+/** A question with what was judged of its answer. */
+export interface Judged {
+  readonly group: string
+  readonly question: JudgedQuestion
+  readonly row: Row
 }
 
-/** One line per system. */
-export function comparisonLine(
-  name: string,
-  figures: readonly Figures[],
-  openDomain: { mrr: number; falseAnswers: number } | undefined,
-): string {
-  const of = (group: string) => figures.find((line) => line.group === group)
-  const positive = `first ${figure(of('ALL positive')?.first ?? 0)}`
-  const negative = `silent ${figure(of('ALL negative')?.first ?? 0)}`
-  const open =
-    openDomain === undefined
-      ? ''
-      : `  open domain: mrr ${figure(openDomain.mrr)}  false answers ${(100 * openDomain.falseAnswers).toFixed(1)} %`
-  return `${name.padEnd(30)} ${positive}  ${negative}${open}`
-}
-
-/** What `--why` prints: words, what they may stand for, candidates and the cut-off. */
-export function explanationLines(explanation: Explanation): string[] {
-  const { words, slots, distress, cutOff, candidates } = explanation
-  return [
-    `words      ${words.join(' ')}`,
-    `distress   ${distress ?? 'no'}`,
-    ...slots.map(({ parts, whole, weight }) => {
-      const concepts = whole.map(({ term, quality }) => `${term} ${quality.toFixed(2)}`)
-      const views = parts.map((part) => {
-        const guesses = part.guesses.map(({ word }) => `?${word.text}`).join(' ')
-        const terms = part.alternatives.map(({ term, quality }) => `${term} ${quality.toFixed(2)}`)
-        return `${part.word.text} (${part.wordClass}${guesses && ` ${guesses}`}) ${terms.join(', ')}`
-      })
-      return `weight ${weight.toFixed(2)}  ${[...views, ...concepts].join(' | ')}`
-    }),
-    ...candidates.map(({ id, relevance, coverage, fit, passage }) =>
-      [
-        relevance >= cutOff ? 'answer    ' : 'below     ',
-        `${figure(relevance)} = coverage ${figure(coverage)}, fit ${figure(fit)}`,
-        id.padEnd(28),
-        passage.slice(0, 60),
-      ].join('  '),
-    ),
-    `cut-off    ${figure(cutOff)}`,
-  ]
-}
-
-/** What `--cutoff` prints: what each cut-off gives and costs. */
-export function tradeOffLines(
-  rows: readonly { cutOff: number; first: number; silent: number; falseAnswers: number }[],
-  chosen: number,
-): string[] {
-  return rows.map(({ cutOff, first, silent, falseAnswers }) =>
-    [
-      `cut-off ${cutOff.toFixed(2)}`,
-      `first ${figure(first)}`,
-      `silent ${figure(silent)}`,
-      `false answers ${(100 * falseAnswers).toFixed(1)} %${cutOff === chosen ? '  <- chosen' : ''}`,
-    ].join('  '),
+/** One line for a list of rows. */
+export function lineOf(name: string, rows: readonly Row[]): string {
+  const figures = figuresOf(rows)
+  const shown = MEASURES.filter((measure) => figures[measure] !== undefined).map(
+    (measure) => `${measure} ${(figures[measure] ?? 0).toFixed(3)}`,
   )
+  return `${name.padEnd(16)} n ${String(rows.length).padStart(5)}  ${shown.join('  ')}`
+}
+
+/** By kind and language, over all groups; behind each figure the lowest and the highest of a group. */
+export function tableOf(judged: readonly Judged[]): string[] {
+  const lines = Map.groupBy(
+    judged.flatMap((one) => namesOf(one.question).map((name) => ({ name, one }))),
+    ({ name }) => name,
+  )
+  return [...lines]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, members]) =>
+      spreadLine(
+        name,
+        members.map(({ one }) => one),
+      ),
+    )
+}
+
+function spreadLine(name: string, judged: readonly Judged[]): string {
+  const groups = [...Map.groupBy(judged, ({ group }) => group).values()].map((members) =>
+    figuresOf(members.map(({ row }) => row)),
+  )
+  const all = figuresOf(judged.map(({ row }) => row))
+  const shown = MEASURES.filter((measure) => all[measure] !== undefined).map((measure) => {
+    const values = groups.flatMap((figures) => figures[measure] ?? [])
+    const [least, most] = [Math.min(...values), Math.max(...values)]
+    return `${measure} ${short(all[measure] ?? 0)} (${short(least)}-${short(most)})`
+  })
+  return `${name.padEnd(14)} n ${String(judged.length).padStart(5)}  ${shown.join('  ')}`
+}
+
+function short(value: number): string {
+  return value.toFixed(3)
+}
+
+/** A question counts for its kind, for its kind and language, and, if something answers it, for all. */
+function namesOf({ kind, lang }: JudgedQuestion): string[] {
+  return kind === 'negative' ? [kind, `${kind} ${lang}`] : [kind, `${kind} ${lang}`, 'ALL']
 }

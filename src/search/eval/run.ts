@@ -1,132 +1,121 @@
 /**
- * `npm run eval`: how good retrieval is, by kind and language, beside plain MiniSearch.
- *   --data DIR   judged queries (dev.jsonl, open-domain/heq-val.json); default e2e/eval
- *   --misses     the queries whose first hit is wrong
- *   --cutoff     what each cut-off gives and costs
- *   --why TEXT   how the answer to one query comes about
+ * `npm run eval`: how good the search is on groups of askers that it has not learned from.
+ *   --data DIR     judged questions: asked/*.jsonl, dev.jsonl, open-domain/heq-val.json; default e2e/eval
+ *   --groups A,B   only these groups, each left out by itself; A+B leaves out both together
+ *   --misses       the questions whose first answer is wrong, too
+ *   --why TEXT     how the answer to one question comes about, by the whole model
  */
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compileSearch } from '../compile.ts'
-import { createSearch, CUT_OFF } from '../index.ts'
-import type { Search } from '../index.ts'
-import type { Lexicon, SearchDocument } from '../types.ts'
-import { baselines } from './baselines.ts'
-import { falseAnswers, judge, measure, openDomainMrr } from './measure.ts'
-import type { JudgedQuery, OpenDomain, System } from './measure.ts'
-import { comparisonLine, explanationLines, figuresTable, tradeOffLines } from './report.ts'
+import type { Example } from '../../schemas/example.ts'
+import type { Model } from '../model.ts'
+import type { Search } from '../search.ts'
+import { createSearch } from '../search.ts'
+import type { SearchDocument } from '../types.ts'
+import { explainLines } from './explain.ts'
+import type { Group } from './leave-out.ts'
+import { searchWithout } from './leave-out.ts'
+import type { JudgedQuestion } from './measure.ts'
+import { judge } from './measure.ts'
+import type { Judged } from './report.ts'
+import { lineOf, tableOf } from './report.ts'
 
-/** What is searched: the project's catalogue loads it. Ids begin with `faq/` or `services/`. */
+/** What is searched and learned from. */
 export interface EvalContent {
   readonly documents: readonly SearchDocument[]
-  readonly lexicon: Lexicon
+  readonly examples: readonly Example[]
+  /** The model of all examples. */
+  readonly model: Model
 }
 
 /** Takes the content and the command's arguments. Yields the lines to print, as they come. */
 export async function* runEval(
-  content: EvalContent,
+  { documents, examples, model }: EvalContent,
   args: readonly string[],
 ): AsyncGenerator<string> {
   const { values } = parseArgs({
     args: [...args],
     options: {
       data: { type: 'string', default: 'e2e/eval' },
+      groups: { type: 'string' },
       misses: { type: 'boolean', default: false },
-      cutoff: { type: 'boolean', default: false },
       why: { type: 'string' },
     },
   })
-  const search = createSearch(compileSearch(content.documents, content.lexicon))
+  const whole = createSearch(model, documents)
   if (values.why !== undefined) {
-    yield* explanationLines(search.explain(values.why))
+    yield* explainLines(values.why, model, whole, examples)
     return
   }
-  const queries = await readQueries(join(values.data, 'dev.jsonl'))
-  const openDomain = JSON.parse(
-    await readFile(join(values.data, 'open-domain/heq-val.json'), 'utf8'),
-  ) as OpenDomain
-  if (values.cutoff) yield* tradeOffLines(tradeOff(search, queries, openDomain), CUT_OFF)
-  else yield* tables(content, search, queries, openDomain)
-  if (values.misses) yield* misses(systemOf(search), queries)
-}
-
-function* tables(
-  content: EvalContent,
-  search: Search,
-  queries: readonly JudgedQuery[],
-  openDomain: OpenDomain,
-): Generator<string> {
-  const paragraphs = openDomain.docs.map(({ id, title, text }) => ({
-    id: String(id),
-    title,
-    body: text,
-    aliases: [],
-  }))
-  const own = createSearch(compileSearch(paragraphs, { ...content.lexicon, distress: [] }))
-  const system = systemOf(search)
-  const figures = measure(system, queries)
-  yield* figuresTable(figures)
-  yield ''
-  yield comparisonLine(system.name, figures, {
-    mrr: openDomainMrr((q) => own.explain(q).candidates.map(({ id }) => id), openDomain),
-    falseAnswers: falseAnswers(system, openDomain),
-  })
-  for (const plain of baselines(of(content, 'faq/'), of(content, 'services/'))) {
-    yield comparisonLine(plain.name, measure(plain, queries), {
-      mrr: openDomainMrr(plain.over(paragraphs), openDomain),
-      falseAnswers: falseAnswers(plain, openDomain),
-    })
-  }
-}
-
-/** The figures at cut-offs other than the chosen one. */
-function tradeOff(search: Search, queries: readonly JudgedQuery[], openDomain: OpenDomain) {
-  return Array.from({ length: 16 }, (_, i) => Number((0.2 + i * 0.02).toFixed(2))).map((cutOff) => {
-    const system = systemOf(search, cutOff)
-    const figures = measure(system, queries)
-    const of = (group: string) => figures.find((line) => line.group === group)?.first ?? 0
-    return {
-      cutOff,
-      first: of('ALL positive'),
-      silent: of('ALL negative'),
-      falseAnswers: falseAnswers(system, openDomain),
+  const judged: Judged[] = []
+  for (const left of await groupsToLeaveOut(values.data, values.groups)) {
+    const search = searchWithout(left, examples, documents)
+    for (const group of left) {
+      const own = judgeGroup(search, group)
+      yield lineOf(group.name, rowsOf(own))
+      judged.push(...own)
     }
-  })
-}
-
-/** The search as it is measured, at its own cut-off or at another. */
-function systemOf(search: Search, cutOff?: number): System {
-  const found = (query: string) => {
-    if (cutOff === undefined) return search.search(query).hits.map(({ id }) => id)
-    const { distress, candidates } = search.explain(query)
-    const ids = candidates.filter(({ relevance }) => relevance >= cutOff).map(({ id }) => id)
-    return distress === undefined ? ids : [distress, ...ids]
   }
-  const engine = (kind: Kind) => (query: string) =>
-    found(query).flatMap((id) => (id.startsWith(kind) ? [id.slice(kind.length)] : []))
-  return { name: 'this search', faq: engine('faq/'), services: engine('services/') }
+  yield '\nBy kind and language; in brackets the lowest and the highest group:'
+  yield* tableOf(judged)
+  if (values.misses) yield* missLines(judged)
+  yield '\nOf the whole model; nothing of these was learned from:'
+  yield* await untaught(values.data, whole)
 }
 
-type Kind = 'faq/' | 'services/'
-
-/** The documents of one kind, by their own ids. */
-function of({ documents }: EvalContent, kind: Kind): SearchDocument[] {
-  return documents
-    .filter(({ id }) => id.startsWith(kind))
-    .map((document) => ({ ...document, id: document.id.slice(kind.length) }))
+/** The questions of an earlier hand, and those of other people about everything else. */
+async function untaught(data: string, search: Search): Promise<string[]> {
+  const dev = { name: 'dev', questions: await readQuestions(join(data, 'dev.jsonl')) }
+  const { queries } = JSON.parse(
+    await readFile(join(data, 'open-domain/heq-val.json'), 'utf8'),
+  ) as { queries: { q: string }[] }
+  const open = queries.map(({ q }) => ({
+    q,
+    lang: 'he',
+    kind: 'negative',
+    relevant: [],
+    services: [],
+  }))
+  return [
+    ...tableOf(judgeGroup(search, dev)),
+    lineOf('open domain', rowsOf(judgeGroup(search, { name: 'open domain', questions: open }))),
+  ]
 }
 
-function* misses(system: System, queries: readonly JudgedQuery[]): Generator<string> {
-  for (const query of queries) {
-    if (judge(system, query).first === 1) continue
-    const wanted = query.kind === 'service' ? query.services : query.relevant
-    const got = [...system.faq(query.q).slice(0, 3), '|', ...system.services(query.q).slice(0, 3)]
-    yield `${query.kind} ${query.lang}  ${query.q}  wanted ${wanted.join(' ') || 'nothing'}, got ${got.join(' ')}`
-  }
+function judgeGroup(search: Search, { name, questions }: Group): Judged[] {
+  return questions.map((question) => ({ group: name, question, row: judge(search, question) }))
 }
 
-async function readQueries(file: string): Promise<JudgedQuery[]> {
+function rowsOf(judged: readonly Judged[]) {
+  return judged.map(({ row }) => row)
+}
+
+function missLines(judged: readonly Judged[]): string[] {
+  return judged
+    .filter(({ row }) => row.first === false || row.silent === false || row.falseAlarm === true)
+    .map(({ group, question: { kind, lang, q, relevant, services } }) =>
+      [group, kind, lang, [...relevant, ...services].join(',') || '-', q].join('\t'),
+    )
+}
+
+async function groupsToLeaveOut(data: string, named: string | undefined): Promise<Group[][]> {
+  const folder = join(data, 'asked')
+  const all = (await readdir(folder)).sort().map((file) => file.replace('.jsonl', ''))
+  const sets = named?.split(',').map((set) => set.split('+')) ?? all.map((name) => [name])
+  return Promise.all(
+    sets.map((set) =>
+      Promise.all(
+        set.map(async (name) => ({
+          name,
+          questions: await readQuestions(join(folder, `${name}.jsonl`)),
+        })),
+      ),
+    ),
+  )
+}
+
+async function readQuestions(file: string): Promise<JudgedQuestion[]> {
   const lines = (await readFile(file, 'utf8')).trim().split('\n')
-  return lines.map((line) => JSON.parse(line) as JudgedQuery)
+  return lines.map((line) => JSON.parse(line) as JudgedQuestion)
 }

@@ -1,0 +1,18 @@
+/** A way that people ask, as `content/faq/*.txt`, `content/services/*.txt` and `content/search/*.txt` hold it. */
+export interface Example {
+  readonly text: string
+  /** `faq/…` or `services/…` and the id of the entry that answers, or `NOTHING`. */
+  readonly label: string
+}
+
+/** What two examples share that differ in nothing but case, spaces and punctuation. */
+export function exampleKey(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** The label of what nothing on the site answers. */
+export const NOTHING = 'nothing'

@@ -1,0 +1,77 @@
+/** Why a question is answered as it is: `npm run eval -- --why "…"`. */
+import type { Example } from '../../schemas/example.ts'
+import { featuresOf } from '../features.ts'
+import type { Model } from '../model.ts'
+import type { Search } from '../search.ts'
+import type { SparseVector } from '../vectors.ts'
+import { vectorOf } from '../vectors.ts'
+import { wordsOf } from '../words.ts'
+
+const MOST_LABELS = 5
+const MOST_PIECES = 8
+const MOST_EXAMPLES = 5
+
+/** Yields the decision, the likeliest labels with the words and parts that spoke for them, and the nearest examples. */
+export function* explainLines(
+  question: string,
+  model: Model,
+  search: Search,
+  examples: readonly Example[],
+): Generator<string> {
+  const { words, probabilities, wordHits, found } = search.explain(question)
+  yield `words     ${words.join(' ')}`
+  yield `danger    ${found.danger}`
+  yield `answers   ${found.hits.map(({ id, score }) => `${id} ${score}`).join('  ') || 'nothing'}`
+  const likeliest = [...probabilities].sort((a, b) => b[1] - a[1]).slice(0, MOST_LABELS)
+  for (const [label, probability] of likeliest) {
+    yield `${probability.toFixed(3)}  ${label.padEnd(30)} ${piecesFor(label, words, model).join('  ')}`
+  }
+  yield 'words of what is published:'
+  for (const { id, coverage, isQuote } of wordHits.slice(0, MOST_EXAMPLES))
+    yield `  ${coverage.toFixed(2)}  ${id}${isQuote ? '  word for word' : ''}`
+  yield 'nearest examples:'
+  for (const { likeness, text, label } of nearest(words, model, examples))
+    yield `  ${likeness.toFixed(2)}  ${label.padEnd(30)} ${text}`
+}
+
+/** The words that speak most for a label, each with all its parts, and the pairs; the strongest first. */
+function piecesFor(label: string, words: readonly string[], model: Model): string[] {
+  const k = model.labels.indexOf(label)
+  const whole = scoreOf(words, k, model)
+  return words
+    .map((word, at) => ({
+      word,
+      // What is missing without the word: its own features and its pairs with its neighbours.
+      value: whole - scoreOf(words.toSpliced(at, 1), k, model),
+    }))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, MOST_PIECES)
+    .map(({ word, value }) => `${word} ${value >= 0 ? '+' : ''}${value.toFixed(2)}`)
+}
+
+function scoreOf(words: readonly string[], k: number, { linear, columnWeights }: Model): number {
+  const { columns, values } = vectorOf(featuresOf(words), columnWeights)
+  const classes = linear.biases.length
+  return columns.reduce(
+    (sum, column, i) =>
+      sum +
+      (linear.weights[column * classes + k] ?? 0) * (linear.scales[k] ?? 0) * (values[i] ?? 0),
+    0,
+  )
+}
+
+/** The examples whose vectors are most like the question's: by their cosine. */
+function nearest(words: readonly string[], { columnWeights }: Model, examples: readonly Example[]) {
+  const own = vectorOf(featuresOf(words), columnWeights)
+  const values = new Map(Array.from(own.columns, (column, i) => [column, own.values[i] ?? 0]))
+  const dot = ({ columns, values: others }: SparseVector) =>
+    columns.reduce((sum, column, i) => sum + (values.get(column) ?? 0) * (others[i] ?? 0), 0)
+  const length = (vector: SparseVector) => Math.hypot(...vector.values)
+  return examples
+    .map((example) => {
+      const vector = vectorOf(featuresOf(wordsOf(example.text)), columnWeights)
+      return { ...example, likeness: dot(vector) / (length(vector) * length(own)) }
+    })
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, MOST_EXAMPLES)
+}

@@ -1,0 +1,43 @@
+import { stemOf, wordsOf } from './words.ts'
+import { hashOf } from './features.ts'
+
+/** A set of words that may take a stranger for a member, one time in twenty (Bloom, 1970; one hash). */
+export class KnownWords {
+  static readonly BYTES = 2 ** 16
+
+  readonly bits: Uint8Array<ArrayBuffer>
+
+  /** Takes what `bits` was of another set. */
+  constructor(bits: Uint8Array<ArrayBuffer>) {
+    this.bits = bits
+  }
+
+  /** The words of all texts. */
+  static of(texts: Iterable<string>): KnownWords {
+    const known = new KnownWords(new Uint8Array(KnownWords.BYTES))
+    for (const text of texts) for (const word of wordsOf(text)) known.#add(word)
+    return known
+  }
+
+  /** The share of the letters of some words that stand in known ones, 0 to 1. */
+  shareOf(words: readonly string[]): number {
+    const letters = (list: readonly string[]) => list.reduce((sum, { length }) => sum + length, 0)
+    const all = letters(words)
+    return all === 0 ? 0 : letters(words.filter((word) => this.#has(word))) / all
+  }
+
+  #add(word: string): void {
+    const { byte, bit } = placeOf(word)
+    this.bits[byte] = (this.bits[byte] ?? 0) | bit
+  }
+
+  #has(word: string): boolean {
+    const { byte, bit } = placeOf(word)
+    return ((this.bits[byte] ?? 0) & bit) !== 0
+  }
+}
+
+function placeOf(word: string): { byte: number; bit: number } {
+  const hash = hashOf(stemOf(word))
+  return { byte: (hash >>> 3) % KnownWords.BYTES, bit: 1 << (hash & 7) }
+}

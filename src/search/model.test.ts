@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EXAMPLES } from './fixtures.ts'
+import { classify, fromBytes, learn, toBytes } from './model.ts'
+import { wordsOf } from './words.ts'
+
+describe('a model', () => {
+  it('is the same to the byte for the same examples', () => {
+    expect(toBytes(learn(EXAMPLES)).equals(toBytes(learn(EXAMPLES)))).toBe(true)
+  })
+
+  it('answers after it was written and read as before', () => {
+    const model = learn(EXAMPLES)
+    const again = fromBytes(toBytes(model))
+    for (const { text } of EXAMPLES)
+      expect(classify(again, wordsOf(text))).toEqual(classify(model, wordsOf(text)))
+  })
+
+  it('knows what it was taught', () => {
+    const model = learn(EXAMPLES)
+    for (const { text, label } of EXAMPLES) {
+      const [best] = [...classify(model, wordsOf(text))].sort((a, b) => b[1] - a[1])
+      expect(best?.[0]).toBe(label)
+    }
+  })
+
+  it('learns from one example alone, and from none', () => {
+    expect(classify(learn([{ text: 'שלום', label: 'faq/a' }]), ['שלומ'])).toEqual(
+      new Map([['faq/a', 1]]),
+    )
+    expect(classify(learn([]), ['שלומ'])).toEqual(new Map())
+  })
+
+  it.each([
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['overwritten', (bytes: Buffer) => Buffer.alloc(bytes.length, 1)],
+    ['empty', () => Buffer.alloc(0)],
+  ])('that was %s is refused', (_, damage) => {
+    const bytes = toBytes(learn(EXAMPLES))
+    expect(() => fromBytes(damage(bytes))).toThrow()
+  })
+
+  it('gives probabilities for whatever is asked', () => {
+    const model = learn(EXAMPLES)
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const sum = [...classify(model, wordsOf(text)).values()].reduce((a, b) => a + b, 0)
+        expect(sum).toBeCloseTo(1, 6)
+      }),
+    )
+  })
+})
