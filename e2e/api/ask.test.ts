@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
-import { catalogue } from '../../src/catalogue/load.ts'
+import { content } from '../../src/instance.ts'
 import { AskResponse } from '../../src/schemas/ask.ts'
 import type { Send } from '../support/targets.ts'
 import { postJson, refusal, targets } from '../support/targets.ts'
+
+const { catalogue } = await content()
 
 const QUESTION = 'כמה זמן נמשכת פגישה?'
 

@@ -29,26 +29,6 @@ export function parseJson(bytes: Uint8Array, blank?: object): unknown {
   return value
 }
 
-/**
- * Reads a request's body.
- *
- * @throws {ApiError} payload_too_large.
- */
-export async function readBytes(request: Request): Promise<Uint8Array> {
-  const declared = request.headers.get('content-length')
-  if (Number(declared ?? 0) > MAX_BODY_BYTES) throw tooLarge()
-  // The parser hands on no more than was declared, so there is nothing to count.
-  if (declared !== null) return new Uint8Array(await request.arrayBuffer())
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, size)
-}
-
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 function decode(bytes: Uint8Array): string {
@@ -82,7 +62,8 @@ function invalidJson(message: string): ApiError {
   return new ApiError('invalid_json', message, 'Send one JSON object, encoded as UTF-8.')
 }
 
-function tooLarge(): ApiError {
+/** What is said of a body that is larger than that. */
+export function bodyTooLarge(): ApiError {
   return new ApiError(
     'payload_too_large',
     'The body is larger than 64 KiB.',

@@ -3,15 +3,17 @@ import { isRunnableDevEnvironment } from 'vite'
 import type { ViteDevServer } from 'vite'
 import { pageLinks } from '../server/file-headers.ts'
 import { negotiateType } from '../server/negotiate-page.ts'
-import type { PlainAnswer } from '../server/page-answers.ts'
-import { notAcceptable, notFound } from '../server/page-answers.ts'
-import { negotiatedHeaders } from '../server/site-handler.ts'
-import { markdownPath } from '../catalogue/urls.ts'
+import { variantHeaders } from '../server/page-variants.ts'
+import type { PlainAnswer } from '../server/plain-answers.ts'
+import { notAcceptable, notFound } from '../server/plain-answers.ts'
+import { sendPlain } from '../server/send.ts'
+import { SEARCH_PATH, markdownPath } from '../catalogue/urls.ts'
+import { VERSION_HEADER } from '../core/http.ts'
+import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
+import { pagePaths } from '../documents/markdown.ts'
+import { notFoundTexts } from '../documents/not-found.ts'
 
-/** Paths that belong to the application, which negotiates by itself. */
-const APPLICATION = /^\/(api|ask)(\/|$)/
-
-type Published = typeof import('./development-content.ts')
+type Instance = typeof import('../instance.ts')
 
 /**
  * In development: pages in Markdown, the links of pages, and what is said of addresses that do not exist,
@@ -30,29 +32,32 @@ export function negotiateInDevelopment(server: ViteDevServer) {
     next: (error?: unknown) => void,
   ): Promise<void> {
     try {
-      const [target = '/', query] = (request.url ?? '/').split('?', 2)
-      const path = target.length > 1 ? target.replace(/\/$/, '') : target
-      if (APPLICATION.test(path)) {
+      for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
+      const target = request.url ?? '/'
+      const path = requestPath(target)
+      if (path === undefined || isApplicationPath(path)) {
         next()
         return
       }
       // Loaded anew after each change of the content.
-      const content = await runner.import<Published>('/src/build/development-content.ts')
-      if (content.isPage(path)) {
+      const { instance } = await runner.import<Instance>('/src/instance.ts')
+      const { catalogue } = await instance()
+      if (path === SEARCH_PATH) request.url = '/404'
+      if (pagePaths(catalogue).includes(path)) {
         const type = negotiateType(request.headers.accept)
         if (!type) {
-          send(request, response, notAcceptable(content.siteUrl))
+          sendPlain(request, response, notAcceptable(catalogue.siteUrl))
           return
         }
         const isMarkdown = type === 'text/markdown'
         const headers = isMarkdown
-          ? negotiatedHeaders(path)
+          ? variantHeaders(path)
           : { Link: pageLinks(path), Vary: 'Accept, Accept-Encoding' }
         overrideHeaders(response, headers)
-        if (isMarkdown) request.url = `${markdownPath(path)}${query ? `?${query}` : ''}`
+        request.url = isMarkdown ? markdownPath(path) : (searchTarget(target) ?? target)
       }
       replaceNotFound(request, response, () =>
-        notFound(request.headers.accept, path, content.notFoundTexts),
+        notFound(request.headers.accept, path, notFoundTexts(catalogue)),
       )
       next()
     } catch (error) {
@@ -91,12 +96,4 @@ function replaceNotFound(
     end(request.method === 'HEAD' ? undefined : plain.body)
     return response
   }
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers, body }: PlainAnswer,
-): void {
-  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
 }

@@ -7,10 +7,10 @@ import { refuseStranger } from '../../mcp/strangers.ts'
 import { ErrorBody } from '../../schemas/error.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
+import { JSON_TYPE } from '../../core/http.ts'
 import type { ApiEnv } from '../environment.ts'
-import { parseJson, readBytes } from '../json-body.ts'
+import { parseJson } from '../json-body.ts'
 import { freshResponses } from '../openapi/parts.ts'
-import { JSON_TYPE } from '../respond.ts'
 import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
 
 export interface McpRouteOptions {
@@ -30,17 +30,17 @@ export function mcpRoute({ siteUrl, open }: McpRouteOptions) {
   const app = new Hono<ApiEnv>()
   app.post(PATHS.mcp, async (c) => {
     const request = c.req.raw
-    const answer = refuseStranger(request.headers, siteHost) ?? (await respond(request, c.env.body))
-    answer.headers.set('Cache-Control', 'no-store')
+    const answer = refuseStranger(request.headers, siteHost) ?? (await respond(request))
+    answer.headers.set('Cache-Control', 'private, no-store')
     if (answer.headers.get('Content-Type') === 'application/json')
       answer.headers.set('Content-Type', JSON_TYPE)
     return answer
   })
   return app
 
-  async function respond(request: Request, bytes?: Uint8Array): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     try {
-      const body = parseJson(bytes ?? (await readBytes(request)))
+      const body = parseJson(await request.bytes())
       const exchange = await open()
       return await exchange(body, request.headers)
     } catch (error) {

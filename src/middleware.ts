@@ -1,0 +1,18 @@
+import { defineMiddleware } from 'astro:middleware'
+import { instance } from './instance.ts'
+import { compress } from './server/compress.ts'
+import { PAGE_HEADERS } from './server/page-headers.ts'
+
+/**
+ * Gives pages and components the service, and pages that are rendered on demand what built ones get from the
+ * server. In production the server has handed over its own service; elsewhere it is this process's.
+ */
+export const onRequest = defineMiddleware(async ({ isPrerendered, locals, request }, next) => {
+  if (!('app' in locals)) Object.assign(locals, await instance())
+  const response = await next()
+  // In development these headers would keep Vite's own scripts from running.
+  if (isPrerendered || import.meta.env.DEV) return response
+  for (const [name, value] of Object.entries({ ...PAGE_HEADERS, 'Cache-Control': 'no-store' }))
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  return compress(response, request.headers.get('Accept-Encoding') ?? undefined)
+})
