@@ -65,7 +65,7 @@ const askBody = {
 }
 app.post('/ask', { schema: { body: askBody } }, (request: AskRequest, reply: FastifyReply) => {
   const answer = ask(request.body.query ?? '')
-  reply.header('Cache-Control', 'no-store')
+  reply.headers(PRIVATE_CACHING)
   return request.body.prefer?.streaming
     ? reply.header('Content-Type', 'text/event-stream; charset=utf-8').send(eventsOf(answer))
     : reply.header('Content-Type', JSON_TYPE).send(JSON.stringify(answer))
@@ -108,7 +108,7 @@ app.post<{ Body: Batch }>(
       data: resources[op]({ q: params?.q }),
     }))
     return reply
-      .headers({ 'Cache-Control': 'no-store', 'Content-Type': JSON_TYPE })
+      .headers({ ...PRIVATE_CACHING, 'Content-Type': JSON_TYPE })
       .send(JSON.stringify({ count: results.length, results }))
   },
 )

@@ -164,7 +164,7 @@ describe.each(targets)('/ask, $name', ({ send }) => {
 
   it('is never stored, and carries the headers of every endpoint', async () => {
     const { headers } = await get(send, QUESTION, { 'Idempotency-Key': 'k' })
-    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-api-version')).toBe('1')
     expect(headers.get('ratelimit-remaining')).toBe('59')
     expect(headers.get('idempotency-key')).toBe('k')

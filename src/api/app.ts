@@ -1,6 +1,5 @@
 import type { BlockList } from 'node:net'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { RETAINED_304_HEADERS, etag } from 'hono/etag'
 import { routePath } from 'hono/route'
 import type { Catalogue } from '../catalogue/build.ts'
@@ -11,7 +10,6 @@ import type { Resources } from '../core/resources.ts'
 import { serverCard } from '../mcp/card.ts'
 import type { Endpoint as McpServer } from '../mcp/endpoint.ts'
 import type { ApiEnv } from './environment.ts'
-import { MAX_BODY_BYTES, bodyTooLarge } from './json-body.ts'
 import { cors, isPreflight } from './middleware/cors.ts'
 import { errorHandler, notFoundHandler } from './middleware/errors.ts'
 import { echoIdempotencyKey, validateIdempotencyKey } from './middleware/idempotency-key.ts'
@@ -63,14 +61,6 @@ export function createApp(options: AppOptions) {
   app.use(validateIdempotencyKey())
   app.use(otherMethods({ app, siteUrl, hints: new Map([[PATHS.mcp, mcpMethodHint(siteUrl)]]) }))
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'CDN-Cache-Control'] }))
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw bodyTooLarge()
-      },
-    }),
-  )
   app.use(async function prebuilt(c, next) {
     return c.env.prebuilt?.() ?? next()
   })

@@ -1,3 +1,4 @@
+import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '../core/api-error.ts'
 
 /** The largest body that is read, in bytes. */
@@ -8,6 +9,20 @@ export const MAX_BODY_BYTES = 64 * 1024
  * afterwards recurses, the MCP SDK and older versions of Node among it, and would run out of stack.
  */
 export const MAX_JSON_DEPTH = 100
+
+/**
+ * Refuses a body that is too large, before it comes when its length is said.
+ *
+ * @throws {ApiError} payload_too_large.
+ */
+export function limitBody() {
+  return bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw bodyTooLarge()
+    },
+  })
+}
 
 /**
  * Takes the bytes of a body for JSON, whatever its Content-Type says: a forgotten header is the commonest
@@ -62,7 +77,7 @@ function invalidJson(message: string): ApiError {
   return new ApiError('invalid_json', message, 'Send one JSON object, encoded as UTF-8.')
 }
 
-/** What is said of a body that is larger than that. */
+/** What is said of a body that is too large. */
 export function bodyTooLarge(): ApiError {
   return new ApiError(
     'payload_too_large',

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro'
 import { SEARCH_DATA_FILE } from '../core/search-data.ts'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
-import { negotiateInDevelopment } from './negotiate-in-development.ts'
+import { serveInDevelopment } from './serve-in-development.ts'
 import { REPORT_FILE, readReport, reportContent } from './report.ts'
 
 /**
@@ -61,9 +61,9 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
           route.prerender = false
       },
       'astro:server:setup': ({ server }) => {
-        const negotiate = negotiateInDevelopment(server)
+        const answer = serveInDevelopment(server)
         server.middlewares.use((request, response, next) => {
-          void negotiate(request, response, next)
+          void answer(request, response, next)
         })
       },
       'astro:config:done': (done) =>

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import type { Bindings } from '../api/environment.ts'
 import { SEARCH_PATH } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
 import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import type { Service } from '../service.ts'
+import { askApplication } from './ask-application.ts'
 import type { AstroHandler } from './astro-handler.ts'
-import { hasOneValidHost } from './host.ts'
+import { hasOneValidHost, invalidHost } from './host.ts'
 import { negotiateType } from './negotiate-page.ts'
 import { markdownVariants } from './page-variants.ts'
 import { errorAnswer, notAcceptable, notFound, otherMethod } from './plain-answers.ts'
@@ -51,7 +50,10 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     request.url = target
     const path = requestPath(target)
     if (path === undefined || isApplicationPath(path))
-      return askApplication(request, response, requestId, path)
+      return askApplication(service, request, response, {
+        requestId,
+        prebuilt: prebuilt(request, path),
+      })
     if (path === '/healthz') return sayHealth(response, path, 200, 'live')
     if (path === '/readyz')
       return isReady()
@@ -61,30 +63,18 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     return file ? answerFile(request, response, path, file) : askAstro(request, response, path)
   }
 
-  async function askApplication(
+  /** A bare read has bytes that were made at build; the application's middleware is passed all the same. */
+  function prebuilt(
     request: IncomingMessage,
-    response: ServerResponse,
-    requestId: string,
     path: string | undefined,
-  ): Promise<string> {
-    // What names no path must not be given one by a parser that reads it in another way.
-    if (path === undefined) request.url = '/'
-    const read = path !== undefined && !request.url?.includes('?') ? files.get(path) : undefined
-    const isRead = read && (request.method === 'GET' || request.method === 'HEAD')
-    const bindings: Bindings = {
-      peer: request.socket.remoteAddress ?? '',
-      requestId,
-      prebuilt: isRead ? () => fileResponse(read, request) : undefined,
+  ): (() => Response) | undefined {
+    const { method, url = '', headers } = request
+    const file = path !== undefined && !url.includes('?') ? files.get(path) : undefined
+    if (!file || (method !== 'GET' && method !== 'HEAD')) return undefined
+    return () => {
+      const { body, headers: own } = representationOf(file, headers['accept-encoding'])
+      return new Response(new Uint8Array(body), { headers: own })
     }
-    const listener = getRequestListener((asked) => service.app.fetch(asked, bindings), {
-      hostname: new URL(siteUrl).host,
-      errorHandler: () => {
-        const { status, headers, body } = errorAnswer(invalidHost(), siteUrl)
-        return new Response(body, { status, headers })
-      },
-    })
-    await listener(request, response)
-    return bindings.route ?? 'unmatched'
   }
 
   async function answerFile(
@@ -160,24 +150,11 @@ function originForm(target: string): string {
   return bare.startsWith('/') ? bare : `/${bare}`
 }
 
-function fileResponse(file: StaticFile, request: IncomingMessage): Response {
-  const { body, headers } = representationOf(file, request.headers['accept-encoding'])
-  return new Response(new Uint8Array(body), { headers })
-}
-
 function sayHealth(response: ServerResponse, path: string, status: number, text: string): string {
   response
     .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
     .end(`${text}\n`)
   return path
-}
-
-function invalidHost(): ApiError {
-  return new ApiError(
-    'invalid_request',
-    'Host must be given once, and be the name of a host.',
-    'Send the Host header that the address has.',
-  )
 }
 
 function targetTooLong(): ApiError {

@@ -3,7 +3,7 @@ import type { Retrieval } from '../core/retrieval.ts'
 import { MAX_QUERY_LENGTH, isLongerThan } from '../schemas/list.ts'
 
 /** How a search of the FAQ can end. */
-export type Outcome = 'found' | 'nothing' | 'tooLong'
+export type Outcome = 'found' | 'nothing' | 'tooLong' | 'tooMany'
 
 /** What the page shows that answers a question. */
 export interface SearchResults {
@@ -14,6 +14,14 @@ export interface SearchResults {
   entries: readonly CatalogueFaq[]
   /** Services that fit, best first. */
   services: readonly CatalogueService[]
+}
+
+/** What the page shows to who asked too often: help, and to come back later. */
+export const TOO_MANY: SearchResults = {
+  outcome: 'tooMany',
+  isDistress: true,
+  entries: [],
+  services: [],
 }
 
 /** What the page of a question shows. */

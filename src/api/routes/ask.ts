@@ -8,7 +8,7 @@ import { answerEvents, eventStreamText } from '../../core/answer-events.ts'
 import { PRIVATE_CACHING } from '../../core/http.ts'
 import { AskParameters, AskRequest, AskResponse } from '../../schemas/ask.ts'
 import type { ApiEnv } from '../environment.ts'
-import { parseJson } from '../json-body.ts'
+import { limitBody, parseJson } from '../json-body.ts'
 import { json } from '../json.ts'
 import { VERSION_HEADER, freshResponses } from '../openapi/parts.ts'
 import { valid, validateQuery } from '../validate.ts'
@@ -21,7 +21,7 @@ export function askRoutes(ask: Ask) {
       const lastEventId = c.req.header('Last-Event-ID')
       return answer(c, ask(query ?? ''), isTrue(streaming), lastEventId)
     })
-    .post(ASK.path, validateQuery(POST_PARAMETERS), async (c) => {
+    .post(ASK.path, limitBody(), validateQuery(POST_PARAMETERS), async (c) => {
       // An empty body asks nothing, as an empty query does.
       const { query, prefer } = valid(AskRequest, parseJson(await c.req.bytes(), {}))
       const { streaming } = c.req.valid('query')

@@ -7,7 +7,7 @@ import { toApiError } from '../../core/validation.ts'
 import type { Operation } from '../../schemas/batch.ts'
 import { BatchRequest, BatchResult, OPERATIONS, OperationParams } from '../../schemas/batch.ts'
 import type { ApiEnv } from '../environment.ts'
-import { parseJson } from '../json-body.ts'
+import { limitBody, parseJson } from '../json-body.ts'
 import { json } from '../json.ts'
 import { freshResponses } from '../openapi/parts.ts'
 
@@ -36,7 +36,7 @@ export function batchRoute(resources: Resources, siteUrl: string) {
     }
   }
 
-  return new Hono<ApiEnv>().post(BATCH.path, async (c) => {
+  return new Hono<ApiEnv>().post(BATCH.path, limitBody(), async (c) => {
     const request = BatchRequest.safeParse(parseJson(await c.req.bytes()))
     if (!request.success) throw invalidOperations()
     const results = request.data.operations.map(run)

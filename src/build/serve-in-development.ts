@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment } from 'vite'
-import type { ViteDevServer } from 'vite'
+import type { Connect, ViteDevServer } from 'vite'
 import { pageLinks } from '../server/file-headers.ts'
 import { negotiateType } from '../server/negotiate-page.ts'
+import { askApplication } from '../server/ask-application.ts'
 import { variantHeaders } from '../server/page-variants.ts'
 import type { PlainAnswer } from '../server/plain-answers.ts'
 import { notAcceptable, notFound } from '../server/plain-answers.ts'
@@ -16,32 +17,35 @@ import { notFoundTexts } from '../documents/not-found.ts'
 type Instance = typeof import('../instance.ts')
 
 /**
- * In development: pages in Markdown, the links of pages, and what is said of addresses that do not exist,
- * decided by the same functions as in production.
+ * In development: the application, pages in Markdown, the links of pages, the page of a search, and what is
+ * said of addresses that do not exist, decided by the same functions as in production.
  */
-export function negotiateInDevelopment(server: ViteDevServer) {
+export function serveInDevelopment(server: ViteDevServer) {
   // Astro runs pages in this environment. A runner beside its own, such as ssrLoadModule's, would be told of
   // a change of the content in its place, and pages and the API would stay as they were.
   const { ssr } = server.environments
   if (!isRunnableDevEnvironment(ssr))
     throw new Error('Pages run in no environment of this process.')
   const { runner } = ssr
-  return async function negotiate(
-    request: IncomingMessage,
+  return async function answer(
+    request: Connect.IncomingMessage,
     response: ServerResponse,
-    next: (error?: unknown) => void,
+    next: Connect.NextFunction,
   ): Promise<void> {
     try {
       for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
-      const target = request.url ?? '/'
+      // Whoever stood before has taken doubled slashes out of the address.
+      const target = request.originalUrl ?? request.url ?? '/'
       const path = requestPath(target)
-      if (path === undefined || isApplicationPath(path)) {
-        next()
-        return
-      }
       // Loaded anew after each change of the content.
       const { instance } = await runner.import<Instance>('/src/instance.ts')
-      const { catalogue } = await instance()
+      const service = await instance()
+      const { catalogue } = service
+      if (path === undefined || isApplicationPath(path)) {
+        request.url = target
+        await askApplication(service, request, response)
+        return
+      }
       if (path === SEARCH_PATH) request.url = '/404'
       if (pagePaths(catalogue).includes(path)) {
         const type = negotiateType(request.headers.accept)
