@@ -1,27 +1,29 @@
 /** Fastify 5 doing the application's work with the application's code: validation, headers, limit, validators. */
 import Fastify from 'fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createGate } from '../../src/api/gate.ts'
-import { headerPairs } from '../../src/api/header-list.ts'
+import { clientAddress } from '../../src/api/client-address.ts'
+import { CORS_HEADERS } from '../../src/api/middleware/cors.ts'
+import { rateLimitHeaders } from '../../src/api/middleware/rate-limit.ts'
 import { RateLimiter } from '../../src/api/rate-limiter.ts'
-import { strongEtag } from '../../src/api/validators.ts'
+import { JSON_TYPE, PRIVATE_CACHING, VERSION_HEADER } from '../../src/core/http.ts'
+import { strongEtag } from '../../src/core/etag.ts'
 import type { AskResponse } from '../../src/schemas/ask.ts'
 import { proxyList } from '../../src/config.ts'
 import { loadBuilt } from '../built.ts'
 
 const { ask, resources } = await loadBuilt()
-const gate = createGate(new RateLimiter({ limit: 1_000_000 }), proxyList([]))
-const JSON_TYPE = 'application/json; charset=utf-8'
+const limiter = new RateLimiter({ limit: 1_000_000 })
+const trustedProxies = proxyList([])
 const app = Fastify()
 
 app.addHook('onRequest', (request, reply, done) => {
-  const { headers } = gate({
-    path: '/api/v1/faq',
-    peer: request.ip,
-    forwardedFor: undefined,
-    idempotencyKey: undefined,
+  const rate = limiter.take(clientAddress(request.ip, undefined, trustedProxies))
+  reply.headers({
+    ...VERSION_HEADER,
+    ...CORS_HEADERS,
+    'X-Content-Type-Options': 'nosniff',
+    ...rateLimitHeaders(limiter.limit, rate),
   })
-  for (const [name, value] of headerPairs(headers)) reply.header(name, value)
   done()
 })
 
@@ -46,7 +48,7 @@ app.get<{ Querystring: { q?: string } }>(
       .headers({
         ETag: strongEtag(text),
         Vary: 'Accept-Encoding',
-        'Cache-Control': 'public, max-age=60',
+        ...PRIVATE_CACHING,
         'Content-Type': JSON_TYPE,
       })
       .send(text)
@@ -63,7 +65,7 @@ const askBody = {
 }
 app.post('/ask', { schema: { body: askBody } }, (request: AskRequest, reply: FastifyReply) => {
   const answer = ask(request.body.query ?? '')
-  reply.header('Cache-Control', 'no-store')
+  reply.headers(PRIVATE_CACHING)
   return request.body.prefer?.streaming
     ? reply.header('Content-Type', 'text/event-stream; charset=utf-8').send(eventsOf(answer))
     : reply.header('Content-Type', JSON_TYPE).send(JSON.stringify(answer))
@@ -106,7 +108,7 @@ app.post<{ Body: Batch }>(
       data: resources[op]({ q: params?.q }),
     }))
     return reply
-      .headers({ 'Cache-Control': 'no-store', 'Content-Type': JSON_TYPE })
+      .headers({ ...PRIVATE_CACHING, 'Content-Type': JSON_TYPE })
       .send(JSON.stringify({ count: results.length, results }))
   },
 )

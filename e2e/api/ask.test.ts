@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
-import { catalogue } from '../../src/catalogue/load.ts'
+import { content } from '../../src/instance.ts'
 import { AskResponse } from '../../src/schemas/ask.ts'
 import type { Send } from '../support/targets.ts'
 import { postJson, refusal, targets } from '../support/targets.ts'
+
+const { catalogue } = await content()
 
 const QUESTION = 'כמה זמן נמשכת פגישה?'
 
@@ -162,7 +164,7 @@ describe.each(targets)('/ask, $name', ({ send }) => {
 
   it('is never stored, and carries the headers of every endpoint', async () => {
     const { headers } = await get(send, QUESTION, { 'Idempotency-Key': 'k' })
-    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-api-version')).toBe('1')
     expect(headers.get('ratelimit-remaining')).toBe('59')
     expect(headers.get('idempotency-key')).toBe('k')

@@ -102,7 +102,7 @@ describe.each(targets)('POST /api/v1/batch, $name', ({ send }) => {
 
   it('is never stored', async () => {
     const response = await postJson(send, '/api/v1/batch', { operations: [{ op: 'faq' }] })
-    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('etag')).toBeNull()
   })
 })

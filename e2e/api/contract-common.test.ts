@@ -64,18 +64,32 @@ describe.each(targets)('everything under /api, $name', ({ send }) => {
     expect(other.status).toBe(200)
   })
 
-  it('lets caches keep a query read for a minute, and revalidate it', async () => {
-    const path = `/api/v1/faq?q=${HEBREW}`
-    const response = await send(path)
-    expect(response.headers.get('cache-control')).toBe('public, max-age=60')
-    expect(response.headers.get('cdn-cache-control')).toBeNull()
-    const etag = response.headers.get('etag') ?? ''
-    const again = await send(path, { headers: { 'If-None-Match': etag } })
-    expect(again.status).toBe(304)
-  })
+  it.each([
+    ['/api/v1/faq?limit=5', 'public, max-age=60'],
+    [`/api/v1/faq?q=${HEBREW}`, 'private, no-store'],
+    [`/api/v1/services?limit=5&q=${HEBREW}`, 'private, no-store'],
+  ])(
+    'lets shared caches keep pages but no questions, and revalidates: %s',
+    async (path, caching) => {
+      const response = await send(path)
+      expect(response.headers.get('cache-control')).toBe(caching)
+      expect(response.headers.get('cdn-cache-control')).toBeNull()
+      const etag = response.headers.get('etag') ?? ''
+      const again = await send(path, { headers: { 'If-None-Match': etag } })
+      expect(again.status).toBe(304)
+    },
+  )
 
   it.each(['/api/nope', '/api/v1/faq?limit=0'])('stores no error: %s', async (path) => {
-    expect((await send(path)).headers.get('cache-control')).toBe('no-store')
+    const { headers } = await send(path)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('cdn-cache-control')).toBeNull()
+  })
+
+  it('answers a question that is too long, up to a request line of 64 KiB', async () => {
+    const response = await send(`/api/v1/faq?q=${'a'.repeat(60_000)}`)
+    expect(response.headers.get('ratelimit-limit')).toBe('60')
+    expect(await refusal(response)).toEqual({ status: 400, code: 'query_too_long' })
   })
 
   it.each([...READS, `/api/v1/faq?q=${HEBREW}`, '/api/nope'])(
@@ -126,6 +140,23 @@ describe.each(targets)('everything under /api, $name', ({ send }) => {
       'Mcp-Name',
     ])
       expect(allowed).toContain(name)
+    expect(allowed?.at(-1)).toBe('*')
+  })
+
+  it('neither counts nor refuses a preflight', async () => {
+    const headers = { 'X-Forwarded-For': newClient() }
+    const preflight = () =>
+      send('/api/v1/faq', {
+        method: 'OPTIONS',
+        headers: { ...headers, 'Access-Control-Request-Method': 'GET' },
+      })
+    expect((await preflight()).status).toBe(204)
+    for (let left = 59; left >= 0; left -= 1) {
+      const { headers: answered } = await send('/api/v1/booking', { headers })
+      expect(answered.get('ratelimit-remaining')).toBe(String(left))
+    }
+    expect((await send('/api/v1/booking', { headers })).status).toBe(429)
+    expect((await preflight()).status).toBe(204)
   })
 
   it.each([
@@ -152,6 +183,22 @@ describe.each(targets)('everything under /api, $name', ({ send }) => {
     ['GET', '/api/v1/FAQ'],
   ])('has nothing at %s %s', async (method, path) => {
     expect(await refusal(await send(path, { method }))).toEqual({ status: 404, code: 'not_found' })
+  })
+
+  it.each([
+    ['/%61pi/v1/profile', 200],
+    ['/api%2Fv1%2Fprofile', 200],
+    ['/api/v1/%70rofile/', 200],
+    ['/API/v1/profile', 404],
+    ['/api/v1/profile//', 404],
+    ['/api/v1/profile%00', 404],
+  ])('answers the spelling %s of a path with every header', async (path, status) => {
+    const response = await send(path)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('x-api-version')).toBe('1')
+    expect(response.headers.get('ratelimit-remaining')).toBe('59')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    if (status === 404) expect(await refusal(response)).toEqual({ status, code: 'not_found' })
   })
 
   it('takes a single trailing slash as the same path', async () => {

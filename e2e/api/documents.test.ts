@@ -2,17 +2,18 @@ import { execFile } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { describe, expect, inject, it } from 'vitest'
-import { catalogue } from '../../src/catalogue/load.ts'
+import { instance } from '../../src/instance.ts'
 import { DOCUMENTS } from '../../src/documents/documents.ts'
 import { pagePaths } from '../../src/documents/markdown.ts'
 import { isJson, exampleRequest, toRequest } from '../../src/api/openapi/examples.ts'
 import { operations } from '../../src/api/openapi/document.ts'
-import { publishedContext } from '../../src/documents/published.ts'
 import { markdownPath } from '../../src/catalogue/urls.ts'
 import { schemaChecker } from '../support/json-schema.ts'
 import { newClient } from '../support/targets.ts'
 
-const context = await publishedContext()
+const { catalogue, documents } = await instance()
+
+const context = await documents()
 const check = schemaChecker(context.openapi)
 const servers = [
   { name: 'development', origin: inject('development') },

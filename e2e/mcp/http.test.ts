@@ -13,7 +13,7 @@ describe.each(targets)('MCP $name', ({ send }) => {
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
       'access-control-allow-origin': '*',
       'x-api-version': '1',
       'idempotency-key': 'once',

@@ -112,38 +112,18 @@ describe('a build that is damaged', () => {
       timeout: 120_000,
     })
 
-  it.each(['faq', 'faq.br', 'faq.gz'])('in %s is not served, and said', async (name) => {
-    const path = join(dist, 'client/api/v1', name)
-    const whole = await readFile(path)
-    await writeFile(path, whole.subarray(0, whole.length / 2))
-    const { status, stderr } = start()
-    await writeFile(path, whole)
-    expect(status).toBe(1)
-    expect(stderr).toBe(
-      'The build cannot be served. The snapshot of /api/v1/faq is not what was built. Run npm run build.\n',
-    )
-  })
-
   it.each([
     ['cut short', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
     ['empty', () => Buffer.alloc(0)],
-  ])('by prepared data that is %s is not served, and said', async (_how, damage) => {
-    const path = join(dist, 'server/prepared.json')
+  ])('by search data that is %s is not served, and said', async (_how, damage) => {
+    const path = join(dist, 'server/search-data.json')
     const whole = await readFile(path)
     await writeFile(path, damage(whole))
     const { status, stderr } = start()
     await writeFile(path, whole)
     expect(status).toBe(1)
     expect(stderr).toBe(
-      'The build cannot be served. server/prepared.json is missing, or is not what was built. Run npm run build.\n',
+      'The build cannot be served: a file is missing, or is not what was built. Run npm run build.\n',
     )
-  })
-
-  it('by a snapshot that is missing is not served, and said', async () => {
-    await rm(join(dist, 'client/api/v1/booking'))
-    const { status, stderr } = start()
-    expect(status).toBe(1)
-    expect(stderr).toContain('There is no snapshot of /api/v1/booking.')
-    expect(stderr).not.toMatch(/^ +at /m)
   })
 })

@@ -64,9 +64,39 @@ describe('requests that two parsers could read differently', () => {
     expect((await raw(bytes)).slice(0, 12)).toBe('HTTP/1.1 400')
   })
 
-  it('headers beyond 32 KiB: 431', async () => {
-    const answer = await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`)
+  it.each([
+    ['headers beyond 80 KiB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`],
+    [
+      'an address beyond 64 KiB',
+      `GET /ask?query=${'a'.repeat(66_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    ],
+  ])('%s: 431', async (_, bytes) => {
+    const answer = await raw(bytes)
     expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+    expect(answer).toMatch(/^X-API-Version: 1\r$/m)
+    expect(answer).toContain('"code":"query_too_long"')
+  })
+
+  it.each([
+    ['no host', 'GET /api/v1/booking HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['an unparsable host', 'GET /api/v1/booking HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n'],
+    [
+      'a host that looks like an address',
+      'POST /ask HTTP/1.1\r\nHost: a.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('%s: told so in JSON', async (_, bytes) => {
+    const answer = await raw(bytes)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toMatch(/^X-API-Version: 1\r$/m)
+    expect(answer).toContain('"code":"invalid_request"')
+  })
+
+  it('an expectation that nobody knows is ignored', async () => {
+    const answer = await raw(
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n',
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   it('thousands of headers: answered', async () => {

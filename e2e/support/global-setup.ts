@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { TestProject } from 'vitest/node'
+import { outsideTests } from './environment.ts'
 import { startDevelopment, startProduction } from './servers.ts'
 
 declare module 'vitest' {
@@ -11,7 +12,7 @@ declare module 'vitest' {
 
 /** Before the tests: the production build of the present sources, and one server of each kind. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  execFileSync('astro', ['build', '--silent'], { stdio: 'inherit' })
+  execFileSync('astro', ['build', '--silent'], { stdio: 'inherit', env: outsideTests() })
   const env = { RATE_LIMIT_PER_MINUTE: '60' }
   const servers = await Promise.all([startProduction(env), startDevelopment(env)])
   const [production, development] = servers

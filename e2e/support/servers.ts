@@ -56,7 +56,7 @@ export function startFromShell(
 }
 
 /** As npm run dev sets it: a long question is a long request line. */
-const MAX_HEADER = '--max-http-header-size=32768'
+const MAX_HEADER = '--max-http-header-size=81920'
 
 /** Starts the development server, of this project or of a copy. */
 export function startDevelopment(

@@ -1,12 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { inject } from 'vitest'
-import { createApp } from '../../src/api/app.ts'
-import { createGate } from '../../src/api/gate.ts'
-import { endpoints, resources } from '../../src/api/instance.ts'
-import { RateLimiter } from '../../src/api/rate-limiter.ts'
-import { catalogue } from '../../src/catalogue/load.ts'
-import { proxyList } from '../../src/config.ts'
-import { mcpOpener } from '../../src/mcp/open.ts'
+import { readConfig } from '../../src/config.ts'
+import { content } from '../../src/instance.ts'
+import { createLog } from '../../src/server/log.ts'
+import { createService } from '../../src/service.ts'
 
 /** Sends a request to a target. Each one comes from a client of its own unless X-Forwarded-For names one. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>
@@ -16,17 +13,11 @@ export function newClient(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }
 
-const onFailure = (error: unknown) => {
-  throw error
-}
-
-const inProcess = createApp({
-  siteUrl: catalogue.siteUrl,
-  endpoints,
-  gate: createGate(new RateLimiter({ limit: 60 }), proxyList(['127.0.0.1'])),
-  openMcp: mcpOpener({ catalogue, resources, onFailure }),
-  onFailure,
-})
+const { app: inProcess } = await createService(
+  readConfig({ RATE_LIMIT_PER_MINUTE: '60', TRUSTED_PROXIES: '127.0.0.1' }),
+  await content(),
+  createLog('silent'),
+)
 
 function asOwnClient(init: RequestInit = {}): RequestInit {
   const headers = new Headers(init.headers)

@@ -1,42 +1,28 @@
 import { describe, expect, it, vi } from 'vitest'
-import { catalogue } from '../catalogue/load.ts'
-import { proxyList } from '../config.ts'
-import { createApp } from './app.ts'
-import { createEndpoints } from './endpoints.ts'
-import { createGate } from './gate.ts'
-import { ask, openMcp, resources } from './instance.ts'
-import { RateLimiter } from './rate-limiter.ts'
+import { readConfig } from '../config.ts'
+import { content } from '../instance.ts'
+import { createService } from '../service.ts'
+
+const log = { error: vi.fn(), warn: vi.fn() }
+const { app, resources } = await createService(readConfig({}), await content(), log)
+const from = { peer: '192.0.2.1' }
 
 describe('a failure of ours', () => {
-  const onFailure = vi.fn()
-  const broken = {
-    ...resources,
-    profile: () => {
-      throw new Error('secret detail in /some/path')
-    },
-  }
-  const app = createApp({
-    siteUrl: catalogue.siteUrl,
-    endpoints: createEndpoints(catalogue, broken, ask),
-    gate: createGate(new RateLimiter({ limit: 60 }), proxyList([])),
-    openMcp,
-    onFailure,
-  })
-
   it('is told to the operator, and to the client only as internal_error', async () => {
-    const response = await app.request('/api/v1/profile', undefined, { peer: '192.0.2.1' })
+    vi.spyOn(resources, 'profile').mockImplementationOnce(() => {
+      throw new Error('secret detail in /some/path')
+    })
+    const response = await app.request('/api/v1/profile', undefined, { ...from })
     const text = await response.text()
     expect(response.status).toBe(500)
     expect(JSON.parse(text)).toMatchObject({ code: 'internal_error' })
     expect(text).not.toContain('secret')
     expect(response.headers.get('ratelimit-remaining')).toBe('59')
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    expect(onFailure).toHaveBeenCalledOnce()
+    expect(log.error).toHaveBeenCalledOnce()
   })
 
   it('costs only the request it happened in', async () => {
-    expect((await app.request('/api/v1/booking', undefined, { peer: '192.0.2.1' })).status).toBe(
-      200,
-    )
+    expect((await app.request('/api/v1/booking', undefined, { ...from })).status).toBe(200)
   })
 })

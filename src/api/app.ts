@@ -1,83 +1,80 @@
+import type { BlockList } from 'node:net'
 import { Hono } from 'hono'
+import { RETAINED_304_HEADERS, etag } from 'hono/etag'
 import { routePath } from 'hono/route'
-import type { Endpoint as McpServer } from '../mcp/endpoint.ts'
+import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../catalogue/urls.ts'
-import { ApiError, internalError } from '../core/api-error.ts'
-import type { Endpoint } from './endpoint.ts'
-import { safely } from './endpoint.ts'
+import type { Ask } from '../core/answer.ts'
+import { requestPath } from '../core/request-path.ts'
+import type { Resources } from '../core/resources.ts'
+import { serverCard } from '../mcp/card.ts'
+import type { Endpoint as McpServer } from '../mcp/endpoint.ts'
 import type { ApiEnv } from './environment.ts'
-import type { Gate } from './gate.ts'
-import { readBytes } from './json-body.ts'
-import { completeMethods } from './methods.ts'
-import { headerPairs } from './header-list.ts'
-import { refuse, toResponse } from './respond.ts'
+import { cors, isPreflight } from './middleware/cors.ts'
+import { errorHandler, notFoundHandler } from './middleware/errors.ts'
+import { echoIdempotencyKey, validateIdempotencyKey } from './middleware/idempotency-key.ts'
+import { otherMethods } from './middleware/other-methods.ts'
+import { rateLimit } from './middleware/rate-limit.ts'
+import { version } from './middleware/version.ts'
+import type { Limiter } from './rate-limiter.ts'
+import { askRoutes } from './routes/ask.ts'
+import { batchRoute } from './routes/batch.ts'
+import { factRoutes } from './routes/facts.ts'
+import { listRoutes } from './routes/lists.ts'
+import { cardRoute } from './routes/mcp-card.ts'
 import { mcpMethodHint, mcpRoute } from './routes/mcp.ts'
 
 export interface AppOptions {
-  siteUrl: string
-  endpoints: readonly Endpoint[]
-  gate: Gate
+  catalogue: Catalogue
+  resources: Resources
+  ask: Ask
   /** Gives the MCP server; called with every message to it. */
   openMcp: () => Promise<McpServer>
+  limiter: Limiter
+  /** Proxies whose word on who is asking is believed. */
+  trustedProxies: BlockList
+  /** Headers that announce the end of version 1; none while it is current. */
+  deprecation: Readonly<Record<string, string>>
   /** Told of every failure that is not the client's. */
   onFailure: (error: unknown, requestId?: string) => void
 }
 
 /**
- * The application that answers everything under /api/ and /ask: the same one in development, in
- * production, at build and in tests (`app.request('/api/v1/faq')`).
+ * The application that answers everything under /api and /ask: the same one in development, in production, at
+ * build and in tests (`app.request('/api/v1/faq', undefined, { peer: '192.0.2.1' })`).
  */
-export function createApp({ siteUrl, endpoints, gate, openMcp, onFailure }: AppOptions) {
-  const answerSafely = safely(siteUrl, onFailure)
-  const app = new Hono<ApiEnv>({ strict: false })
+export function createApp(options: AppOptions) {
+  const { catalogue, resources, ask, openMcp, limiter, trustedProxies, onFailure } = options
+  const { siteUrl } = catalogue
+  const app = new Hono<ApiEnv>({ getPath: ({ url }) => requestPath(url) ?? UNKNOWN_PATH })
+  app.notFound(notFoundHandler({ siteUrl }))
+  app.onError(errorHandler({ siteUrl, onFailure }))
 
   app.use(async function nameRoute(c, next) {
     await next()
     c.env.route ??= routePath(c, -1)
   })
-  app.use(async function admit(c, next) {
-    if (c.env.isAdmitted) return next()
-    const admission = gate({
-      peer: c.env.peer,
-      path: c.req.path,
-      forwardedFor: c.req.header('X-Forwarded-For'),
-      idempotencyKey: c.req.header('Idempotency-Key'),
-    })
-    const { headers, refusal } = admission instanceof Promise ? await admission : admission
-    if (refusal) c.res = toResponse(refuse(refusal, siteUrl))
-    else await next()
-    for (const [name, value] of headerPairs(headers)) c.res.headers.set(name, value)
+  app.use(version({ deprecation: options.deprecation }))
+  app.use(cors())
+  app.use(echoIdempotencyKey())
+  app.use(rateLimit({ limiter, trustedProxies, skip: isPreflight }))
+  app.use(validateIdempotencyKey())
+  app.use(otherMethods({ app, siteUrl, hints: new Map([[PATHS.mcp, mcpMethodHint(siteUrl)]]) }))
+  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'CDN-Cache-Control'] }))
+  app.use(async function prebuilt(c, next) {
+    return c.env.prebuilt?.() ?? next()
   })
 
-  for (const endpoint of endpoints) {
-    const { method, path } = endpoint.documentation
-    app.on(method.toUpperCase(), path, async (c) => {
-      const hasBody = method === 'post'
-      const request = {
-        url: c.req.url,
-        header: (name: string) => c.req.header(name),
-        body: c.env.body ?? (hasBody ? await readBytes(c.req.raw) : NO_BODY),
-      }
-      return toResponse(answerSafely(endpoint, request, c.env.requestId))
-    })
-  }
+  app.route('/', factRoutes(resources))
+  app.route('/', listRoutes(resources))
+  app.route('/', batchRoute(resources, siteUrl))
+  app.route('/', askRoutes(ask))
+  app.route('/', cardRoute(serverCard(catalogue)))
   app.route('/', mcpRoute({ siteUrl, open: async () => (await openMcp()).exchange }))
-  completeMethods(app, siteUrl, new Map([[PATHS.mcp, mcpMethodHint(siteUrl)]]))
-
-  app.notFound((c) => {
-    c.env.route = 'unmatched'
-    const hint = `The paths are listed in ${siteUrl}${PATHS.openapi}.`
-    const error = new ApiError('not_found', 'There is nothing at this path.', hint)
-    return toResponse(refuse(error, siteUrl))
-  })
-  app.onError((error, c) => {
-    if (error instanceof ApiError) return toResponse(refuse(error, siteUrl))
-    onFailure(error, c.env.requestId)
-    return toResponse(refuse(internalError(), siteUrl))
-  })
   return app
 }
 
-const NO_BODY = new Uint8Array()
+/** Stands for what names no path: no route has it. */
+const UNKNOWN_PATH = '/'
 
 export type App = ReturnType<typeof createApp>

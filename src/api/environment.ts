@@ -4,10 +4,8 @@ export interface Bindings {
   peer: string
   /** What the log calls this request. */
   requestId?: string
-  /** Whether the gate was asked before, by who then sends its headers too. */
-  isAdmitted?: boolean
-  /** The request's body, when it was read before. */
-  body?: Uint8Array | undefined
+  /** Answers with bytes that were made at build, where there are some. */
+  prebuilt?: (() => Response) | undefined
   /** Set by the application: the pattern of the route that answered, for logs and metrics. */
   route?: string
 }

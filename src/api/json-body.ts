@@ -1,3 +1,4 @@
+import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '../core/api-error.ts'
 
 /** The largest body that is read, in bytes. */
@@ -8,6 +9,20 @@ export const MAX_BODY_BYTES = 64 * 1024
  * afterwards recurses, the MCP SDK and older versions of Node among it, and would run out of stack.
  */
 export const MAX_JSON_DEPTH = 100
+
+/**
+ * Refuses a body that is too large, before it comes when its length is said.
+ *
+ * @throws {ApiError} payload_too_large.
+ */
+export function limitBody() {
+  return bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw bodyTooLarge()
+    },
+  })
+}
 
 /**
  * Takes the bytes of a body for JSON, whatever its Content-Type says: a forgotten header is the commonest
@@ -27,26 +42,6 @@ export function parseJson(bytes: Uint8Array, blank?: object): unknown {
   if (text.length > 2 * MAX_JSON_DEPTH && isTooDeep(value))
     throw invalidJson(`The body is nested deeper than ${MAX_JSON_DEPTH} levels.`)
   return value
-}
-
-/**
- * Reads a request's body.
- *
- * @throws {ApiError} payload_too_large.
- */
-export async function readBytes(request: Request): Promise<Uint8Array> {
-  const declared = request.headers.get('content-length')
-  if (Number(declared ?? 0) > MAX_BODY_BYTES) throw tooLarge()
-  // The parser hands on no more than was declared, so there is nothing to count.
-  if (declared !== null) return new Uint8Array(await request.arrayBuffer())
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, size)
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -82,7 +77,8 @@ function invalidJson(message: string): ApiError {
   return new ApiError('invalid_json', message, 'Send one JSON object, encoded as UTF-8.')
 }
 
-function tooLarge(): ApiError {
+/** What is said of a body that is too large. */
+export function bodyTooLarge(): ApiError {
   return new ApiError(
     'payload_too_large',
     'The body is larger than 64 KiB.',

@@ -1,13 +1,11 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { PREPARED_FILE } from '../prepared.ts'
+import { SEARCH_DATA_FILE } from '../core/search-data.ts'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
-import { negotiateInDevelopment } from './negotiate-in-development.ts'
-import { SEARCH_FOLDER, finishPrepared } from './prepare.ts'
+import { serveInDevelopment } from './serve-in-development.ts'
 import { REPORT_FILE, readReport, reportContent } from './report.ts'
-import { rewriteSearch } from './rewrite-search.ts'
 
 /**
  * Astro puts a random key into each build, for the properties of server islands. There are none, and two
@@ -17,16 +15,11 @@ const NO_SECRET = Buffer.alloc(32).toString('base64')
 
 /** Pages that exist for the build alone. */
 const BUILD_ROUTES = [
-  { pattern: '/api/v1/[snapshot]', entrypoint: new URL('routes/snapshot.ts', import.meta.url) },
+  { pattern: '/api/v1/[read]', entrypoint: new URL('routes/read.ts', import.meta.url) },
   {
-    pattern: `/${SEARCH_FOLDER}/shells/[shell]`,
-    entrypoint: new URL('routes/search-shell.astro', import.meta.url),
+    pattern: `/${SEARCH_DATA_FILE}`,
+    entrypoint: new URL('routes/search-data.ts', import.meta.url),
   },
-  {
-    pattern: `/${SEARCH_FOLDER}/entries`,
-    entrypoint: new URL('routes/search-entries.astro', import.meta.url),
-  },
-  { pattern: `/${PREPARED_FILE}`, entrypoint: new URL('routes/prepared.ts', import.meta.url) },
   { pattern: `/${REPORT_FILE}`, entrypoint: new URL('routes/content-report.ts', import.meta.url) },
 ]
 
@@ -68,11 +61,10 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
           route.prerender = false
       },
       'astro:server:setup': ({ server }) => {
-        const negotiate = negotiateInDevelopment(server)
+        const answer = serveInDevelopment(server)
         server.middlewares.use((request, response, next) => {
-          void negotiate(request, response, next)
+          void answer(request, response, next)
         })
-        server.middlewares.use(rewriteSearch)
       },
       'astro:config:done': (done) =>
         hooks['astro:config:done']?.({
@@ -89,7 +81,11 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         const client = fileURLToPath(done.dir)
         const report = await readReport(client)
         reportContent(report, options, done.logger)
-        await finishPrepared(client, fileURLToPath(new URL('../server', done.dir)))
+        // Made by a page, because only pages can see the collections; clients have no use for it.
+        await rename(
+          new URL(SEARCH_DATA_FILE, done.dir),
+          new URL(`../server/${SEARCH_DATA_FILE}`, done.dir),
+        )
         await compressFiles(client)
         await stamp(new URL('../', done.dir), options.siteUrl)
       },

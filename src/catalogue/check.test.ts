@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { checkContent } from './check.ts'
-import { catalogue } from './load.ts'
+import { content } from '../instance.ts'
 import type { RawContent } from './raw.ts'
+
+const { catalogue } = await content()
 
 /** The published content, sound, to be spoiled one way at a time. */
 function sound(): RawContent {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from './load.ts'
+import { content } from '../instance.ts'
 import { describeHours, fill, nationalPhone, shekels } from './facts.ts'
+
+const { catalogue } = await content()
 
 const { site, facts } = catalogue
 

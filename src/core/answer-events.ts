@@ -1,34 +1,45 @@
-import type { Piece } from '../api/json-bytes.ts'
-import { join } from '../api/json-bytes.ts'
+import { hash } from 'node:crypto'
 import type { AskResponse } from '../schemas/ask.ts'
-import { encodeResult, encodeText } from './encode.ts'
+
+/** A server-sent event. */
+export interface AnswerEvent {
+  event: 'start' | 'result' | 'complete'
+  id: string
+  data: object
+}
 
 /**
- * The answer as server-sent events: start, one result for each result, complete. The items in order are
- * the results of the JSON answer.
+ * The answer as events: start, one result for each result, complete. The items in order are the results of
+ * the JSON answer.
  *
- * Everything is known before the first event, so the stream is one piece: a client that goes away leaves
- * no work behind.
+ * @param lastEventId The id of the last event that a reconnecting client has seen: it gets what follows, and
+ *   `complete` again if it has seen all. An id of another question's stream begins at the start.
+ */
+export function answerEvents(response: AskResponse, lastEventId?: string): AnswerEvent[] {
+  const { query, answer, results, _meta } = response
+  const count = results.length
+  const data = [
+    { message_type: 'start', query, _meta } as const,
+    ...results.map((item, index) => ({ message_type: 'result', index, item }) as const),
+    { message_type: 'complete', query, answer, count, _meta } as const,
+  ]
+  const stream = hash('sha256', query, 'base64url').slice(0, 8)
+  const events = data.map((fields, i) => ({
+    event: fields.message_type,
+    id: `${stream}-${i}`,
+    data: fields,
+  }))
+  const seen = events.findIndex(({ id }) => id === lastEventId)
+  return events.slice(Math.min(seen + 1, events.length - 1))
+}
+
+/**
+ * Events as the text of a stream.
  *
  * Source: https://html.spec.whatwg.org/multipage/server-sent-events.html
- *
- * @param lastEventId The id of the last event that a reconnecting client has seen; it gets what follows.
- * @returns The stream in UTF-8; empty when the client has seen all of it.
  */
-export function toEventStream(response: AskResponse, lastEventId?: string): Buffer<ArrayBuffer> {
-  const { results } = response
-  const [query, meta] = [JSON.stringify(response.query), JSON.stringify(response._meta)]
-  const next = /^\d{1,3}$/.test(lastEventId ?? '') ? Number(lastEventId) + 1 : 0
-  const pieces: Piece[] = []
-  const event = (id: number, type: string, ...fields: Piece[]) => {
-    if (id < next) return
-    pieces.push(`event: ${type}\nid: ${id}\ndata: {"message_type":"${type}",`, ...fields, '}\n\n')
-  }
-  event(0, 'start', `"query":${query},"_meta":${meta}`)
-  results.forEach((result, index) =>
-    event(index + 1, 'result', `"index":${index},"item":`, ...encodeResult(result)),
-  )
-  const count = `,"count":${results.length},"_meta":${meta}`
-  event(results.length + 1, 'complete', `"query":${query},"answer":`, encodeText(response), count)
-  return join(pieces)
+export function eventStreamText(events: readonly AnswerEvent[]): string {
+  return events
+    .map(({ event, id, data }) => `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`)
+    .join('')
 }

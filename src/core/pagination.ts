@@ -20,8 +20,10 @@ export interface Page<Item> {
 export function paginate<Item extends { id: string }>(
   list: string,
   all: readonly Item[],
-  { q = '', limit, cursor }: ListQuery,
+  { q: asked = '', limit, cursor }: ListQuery,
 ): Page<Item> {
+  // A blank q is no q, and its cursors are the same.
+  const q = asked.trim() === '' ? '' : asked
   const start =
     cursor === undefined
       ? 0

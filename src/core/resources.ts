@@ -4,11 +4,18 @@ import type { FaqList } from '../schemas/faq.ts'
 import type { ListQuery } from '../schemas/list.ts'
 import type { Profile } from '../schemas/profile.ts'
 import type { ServiceList } from '../schemas/service.ts'
-import { publish } from '../api/json-bytes.ts'
 import { paginate } from './pagination.ts'
 import type { Retrieval } from './retrieval.ts'
 
-/** The published resources, as the endpoints, the batch, MCP and the snapshots give them alike. */
+/** Reads without parameters, whose answers a build makes. */
+export const READS = [
+  { name: 'profile', path: '/api/v1/profile' },
+  { name: 'services', path: '/api/v1/services' },
+  { name: 'faq', path: '/api/v1/faq' },
+  { name: 'booking', path: '/api/v1/booking' },
+] as const
+
+/** The published resources, as the endpoints, the batch and MCP give them alike. */
 export interface Resources {
   profile: () => Profile
   booking: () => BookingInfo
@@ -17,9 +24,6 @@ export interface Resources {
 }
 
 export function createResources(catalogue: Catalogue, retrieval: Retrieval): Resources {
-  for (const { resource } of [...catalogue.services, ...catalogue.faq]) publish(resource)
-  publish(catalogue.profile)
-  publish(catalogue.booking)
   return {
     profile: () => catalogue.profile,
     booking: () => catalogue.booking,

@@ -31,14 +31,10 @@ export interface Retrieval {
 /**
  * Finds in the catalogue by what was compiled of it.
  *
- * @param readData Gives what was compiled of the same catalogue's `searchable`; called by the first search.
+ * @param data What was compiled of the same catalogue's `searchable`.
  */
-export function createRetrieval(
-  { faq, services }: Catalogue,
-  readData: () => SearchData,
-): Retrieval {
-  let made: ReturnType<typeof createSearch> | undefined
-  const search = (q: string) => (made ??= createSearch(readData())).search(q)
+export function createRetrieval({ faq, services }: Catalogue, data: SearchData): Retrieval {
+  const { search } = createSearch(data)
   const faqById = new Map(faq.map((entry) => [FAQ_ID + entry.id, entry]))
   const serviceById = new Map(services.map((entry) => [SERVICE_ID + entry.id, entry]))
 

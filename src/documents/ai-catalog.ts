@@ -1,4 +1,4 @@
-import { API_VERSION } from '../api/gate.ts'
+import { API_VERSION } from '../core/http.ts'
 import { PATHS, skillPath } from '../catalogue/urls.ts'
 import type { DocumentContext } from './context.ts'
 import { endpoints } from './context.ts'

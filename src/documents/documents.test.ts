@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
-import { examples, publishedContext } from './published.ts'
 import { DOCUMENTS } from './documents.ts'
-import { catalogue } from '../catalogue/load.ts'
+import { instance } from '../instance.ts'
 import { PATHS, skillPath } from '../catalogue/urls.ts'
 import { endpoints } from './context.ts'
 import { curl } from './calls.ts'
@@ -14,14 +13,16 @@ import { skills } from './skills.ts'
 import { twin } from './twin.ts'
 import { withFrontMatter } from './front-matter.ts'
 
-const context = await publishedContext()
+const { app, catalogue, documents } = await instance()
+
+const context = await documents()
 const text = (path: keyof typeof DOCUMENTS) => DOCUMENTS[path](context)
 const bytes = (value: string) => Buffer.byteLength(value)
 
 /** What the application really answers, whatever any document says. */
 const routes = [
   ...new Set(
-    examples.routes
+    app.routes
       .filter(({ method }) => method === 'GET' || method === 'POST')
       .map(({ method, path }) => `${method} ${path}`),
   ),

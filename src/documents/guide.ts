@@ -1,7 +1,8 @@
 import { CONTRACT_RATE_LIMIT } from '../config.ts'
-import { EXPOSED_HEADERS, MAX_IDEMPOTENCY_KEY } from '../api/gate.ts'
+import { EXPOSED_HEADERS } from '../api/middleware/cors.ts'
+import { MAX_IDEMPOTENCY_KEY } from '../api/middleware/idempotency-key.ts'
 import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '../api/json-body.ts'
-import { BARE_READ_CACHING } from '../api/respond.ts'
+import { PRIVATE_CACHING, PUBLISHED_CACHING } from '../core/http.ts'
 import { ERRORS } from '../schemas/error.ts'
 import { MAX_LIMIT, MAX_QUERY_LENGTH } from '../schemas/list.ts'
 import { MAX_OPERATIONS } from '../schemas/batch.ts'
@@ -95,7 +96,7 @@ export function guideReference(context: DocumentContext): GuideSection[] {
     section(
       'caching',
       'Caching and CORS',
-      `Reads carry a strong \`ETag\`; send it back in \`If-None-Match\` for a 304. Without parameters they carry \`Cache-Control: ${BARE_READ_CACHING['Cache-Control']}\`. Answers to POST, and errors, are never stored.`,
+      `Reads carry a strong \`ETag\`; send it back in \`If-None-Match\` for a 304. Without parameters they carry \`Cache-Control: ${PUBLISHED_CACHING['Cache-Control']}\`. Whatever carries a question is \`${PRIVATE_CACHING['Cache-Control']}\`, and errors are never stored.`,
       `Every origin may call from a browser, without credentials. Scripts can read ${EXPOSED_HEADERS.map((name) => `\`${name}\``).join(', ')}.`,
     ),
     section(

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../catalogue/load.ts'
+import { content } from '../instance.ts'
 import { pageMarkdown, pagePaths } from './markdown.ts'
+
+const { catalogue } = await content()
 
 const paths = pagePaths(catalogue)
 const read = (path: string) => {

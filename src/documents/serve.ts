@@ -1,14 +1,13 @@
 import type { APIRoute } from 'astro'
-import { isNotModified, strongEtag } from '../api/validators.ts'
+import { isNotModified, strongEtag } from '../core/etag.ts'
 import { fileHeaders } from '../server/file-headers.ts'
 import type { DocumentPath } from './documents.ts'
 import { DOCUMENTS } from './documents.ts'
-import { publishedContext } from './published.ts'
 
 /** The route of a document: its body is all that a build keeps; the headers are for development. */
 export function serveDocument(path: DocumentPath): APIRoute {
   return async (context) =>
-    documentResponse(context, path, DOCUMENTS[path](await publishedContext()))
+    documentResponse(context, path, DOCUMENTS[path](await context.locals.documents()))
 }
 
 /**

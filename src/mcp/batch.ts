@@ -1,4 +1,4 @@
-import { JSON_TYPE } from '../api/respond.ts'
+import { JSON_TYPE } from '../core/http.ts'
 import { INVALID_REQUEST, rpcError } from './rpc-error.ts'
 
 /** The most messages of one batch. */

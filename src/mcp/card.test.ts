@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { app } from '../api/application.ts'
-import { catalogue } from '../catalogue/load.ts'
+import { instance } from '../instance.ts'
 import { ServerCard } from '../schemas/server-card.ts'
 import { serverCard } from './card.ts'
 import { rpc, rpc2026 } from './testing/post.ts'
+
+const { app, catalogue } = await instance()
 
 describe('the server card', () => {
   const card = serverCard(catalogue)

@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openMcp } from '../api/instance.ts'
-import { catalogue } from '../catalogue/load.ts'
+import { instance } from '../instance.ts'
+import { createEndpoint } from './endpoint.ts'
 import { serverIdentity } from './identity.ts'
 import { createPlainCalls } from './plain-calls.ts'
 
-const { exchange, plainCalls } = await openMcp()
+const { catalogue, resources } = await instance()
+
+const { exchange, plainCalls } = createEndpoint({
+  catalogue,
+  resources,
+  onFailure: () => undefined,
+})
 
 const META = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',

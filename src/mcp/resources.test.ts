@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { app } from '../api/application.ts'
-import { SNAPSHOTS } from '../api/snapshots.ts'
-import { catalogue } from '../catalogue/load.ts'
+import { READS } from '../core/resources.ts'
+import { instance } from '../instance.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import { rpc } from './testing/post.ts'
+
+const { app, catalogue } = await instance()
 
 interface Listed {
   uri: string
@@ -25,7 +26,7 @@ describe('resources', () => {
     const paths = listed.map(({ uri }) => new URL(uri).pathname)
     expect(paths).toEqual(expect.arrayContaining([PATHS.home, PATHS.faq, PATHS.privacy]))
     for (const { id } of catalogue.services) expect(paths).toContain(`/services/${id}`)
-    for (const { path } of SNAPSHOTS) expect(paths).toContain(path)
+    for (const { path } of READS) expect(paths).toContain(path)
     expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length)
   })
 
@@ -39,7 +40,7 @@ describe('resources', () => {
   })
 
   it('that are JSON have the bytes of the API', async () => {
-    for (const { path } of SNAPSHOTS) {
+    for (const { path } of READS) {
       const response = await app.request(path, undefined, { peer: '10.2.0.1' })
       expect((await read(catalogue.siteUrl + path))?.text).toBe(await response.text())
     }

@@ -1,5 +1,5 @@
 import type { Resources } from '../core/resources.ts'
-import { SNAPSHOTS } from '../api/snapshots.ts'
+import { READS } from '../core/resources.ts'
 import { closestNames } from './closest-names.ts'
 import type { SitePages } from './site-pages.ts'
 
@@ -98,7 +98,7 @@ function pageResources(pages: SitePages): Entry[] {
 }
 
 function jsonResources(resources: Resources, siteUrl: string): Entry[] {
-  return SNAPSHOTS.map(({ name, path }) => ({
+  return READS.map(({ name, path }) => ({
     uri: siteUrl + path,
     name: `${name}-json`,
     ...JSON_RESOURCES[name],

@@ -1,4 +1,4 @@
-import { JSON_TYPE } from '../api/respond.ts'
+import { JSON_TYPE } from '../core/http.ts'
 
 /** JSON-RPC 2.0, 5.1. */
 export const PARSE_ERROR = -32700

@@ -1,8 +1,9 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../catalogue/load.ts'
-import { resources } from '../api/instance.ts'
+import { instance } from '../instance.ts'
 import { callTool, rpc } from './testing/post.ts'
+
+const { catalogue, resources } = await instance()
 
 const validator = new AjvJsonSchemaValidator()
 

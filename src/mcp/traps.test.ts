@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { app } from '../api/application.ts'
 import { callTool, postRaw, rpc } from './testing/post.ts'
+import { instance } from '../instance.ts'
+
+const { app } = await instance()
 
 const ping = (id: number) => ({ jsonrpc: '2.0', id, method: 'ping' })
 const cancel = (requestId: number) => ({

@@ -1,19 +1,21 @@
-import type { APIRoute } from 'astro'
-import { catalogue } from '../catalogue/load.ts'
+import type { APIRoute, GetStaticPaths } from 'astro'
+import { markdownPath } from '../catalogue/urls.ts'
 import { pagePaths } from '../documents/markdown.ts'
-import { publishedContext } from '../documents/published.ts'
 import { documentResponse } from '../documents/serve.ts'
 import { twin } from '../documents/twin.ts'
-import { markdownPath } from '../catalogue/urls.ts'
+import { instance } from '../instance.ts'
 
-const pages = new Map(pagePaths(catalogue).map((path) => [markdownPath(path), path]))
+export const getStaticPaths = (async () => {
+  const { catalogue } = await instance()
+  return pagePaths(catalogue).map((path) => ({
+    params: { page: markdownPath(path).slice(1, -'.md'.length) },
+  }))
+}) satisfies GetStaticPaths
 
-export const getStaticPaths = () =>
-  [...pages.keys()].map((path) => ({ params: { page: path.slice(1, -'.md'.length) } }))
-
-/** The Markdown twin of each page. */
+/** The Markdown variant of each page. */
 export const GET: APIRoute = async (context) => {
+  const { catalogue, documents } = context.locals
   const path = `/${context.params['page'] ?? ''}.md`
-  const text = twin(await publishedContext(), pages.get(path) ?? '')
-  return documentResponse(context, path, text)
+  const page = pagePaths(catalogue).find((candidate) => markdownPath(candidate) === path)
+  return documentResponse(context, path, twin(await documents(), page ?? ''))
 }

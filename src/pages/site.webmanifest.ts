@@ -1,17 +1,14 @@
 import type { APIRoute } from 'astro'
-import { catalogue } from '../catalogue/load.ts'
 import { LIGHT, colour } from '../website/drawings/palette.ts'
 import { PATHS, iconPath } from '../catalogue/urls.ts'
 
-const { practice } = catalogue
-
 /** Source: https://www.w3.org/TR/appmanifest/ */
-export const GET: APIRoute = () =>
+export const GET: APIRoute = ({ locals: { catalogue } }) =>
   new Response(
     JSON.stringify({
-      name: practice.name,
-      short_name: practice.name,
-      lang: practice.language,
+      name: catalogue.practice.name,
+      short_name: catalogue.practice.name,
+      lang: catalogue.practice.language,
       dir: 'rtl',
       start_url: PATHS.home,
       scope: PATHS.home,

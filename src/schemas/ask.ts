@@ -11,8 +11,11 @@ export const AskParameters = z.object({
     example: 'is what I say confidential?',
   }),
   streaming: z
-    .enum(['true', '1', 'false', '0', ''])
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['true', '1', 'false', '0', '']))
     .optional()
+    .meta({ type: 'string', enum: ['true', '1', 'false', '0', ''] })
     .describe('Whether to answer as server-sent events'),
 })
 

@@ -98,6 +98,7 @@ export const SiteText = z.strictObject({
       prompt: text.describe('What one may ask; also the answer of /ask to an empty question'),
       noMatch: text.describe('The answer when nothing matches'),
       tooLong: text.describe('Shown when a question is too long'),
+      tooMany: text.describe('Shown when somebody searches more often than is allowed'),
       distress: text.describe('Shown above the helplines when a question sounds like distress'),
     })
     .describe('The search on the site and /ask'),

@@ -1,20 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { HttpBindings } from '@hono/node-server'
 import { getRequestListener } from '@hono/node-server'
-import { app } from '../api/application.ts'
 import type { Bindings } from '../api/environment.ts'
+import { requestPath } from '../core/request-path.ts'
+import type { Service } from '../service.ts'
+import { invalidHost } from './host.ts'
+import { errorAnswer } from './plain-answers.ts'
 
-const allBindings = new WeakMap<object, Bindings>()
-const listener = getRequestListener((request, env) =>
-  app.fetch(request, allBindings.get((env as HttpBindings).incoming)),
-)
-
-/** Lets the application answer a request. */
+/**
+ * Lets the application answer a request, in production and in development alike.
+ *
+ * @param about What is known of the request beside its address.
+ * @returns The pattern of the route that answered.
+ */
 export async function askApplication(
+  { app, catalogue: { siteUrl } }: Service,
   request: IncomingMessage,
   response: ServerResponse,
-  bindings: Bindings,
-): Promise<void> {
-  allBindings.set(request, bindings)
+  about: Omit<Bindings, 'peer'> = {},
+): Promise<string> {
+  // What names no path must not be given one by a parser that reads it in another way.
+  if (requestPath(request.url ?? '/') === undefined) request.url = '/'
+  const bindings: Bindings = { ...about, peer: request.socket.remoteAddress ?? '' }
+  const listener = getRequestListener((asked) => app.fetch(asked, bindings), {
+    hostname: new URL(siteUrl).host,
+    // What the name of a host may be is read more strictly there.
+    errorHandler: () => {
+      const { status, headers, body } = errorAnswer(invalidHost(), siteUrl)
+      return new Response(body, { status, headers })
+    },
+  })
   await listener(request, response)
+  return bindings.route ?? 'unmatched'
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import { BARE_READ_CACHING, JSON_TYPE } from '../api/respond.ts'
+import { JSON_TYPE, NO_CACHING, PUBLISHED_CACHING } from '../core/http.ts'
 import { PATHS, markdownPath } from '../catalogue/urls.ts'
 import { pageHeaders } from './page-headers.ts'
 
@@ -12,6 +12,9 @@ const MEDIA_TYPES: Record<string, string> = {
   [PATHS.openapiYaml]: 'application/yaml',
   [PATHS.schemaFeed]: 'application/jsonl; charset=utf-8',
 }
+
+/** What addresses that do not exist are answered with. */
+const ERROR_FILE = '404.html'
 
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
@@ -38,16 +41,18 @@ const DISCOVERY_LINKS = [
  */
 export function fileHeaders(name: string): Record<string, string> {
   const type = mediaType(name)
-  // What else the API's answers carry is the gate's to say.
-  if (isSnapshot(name))
-    return { 'Content-Type': type, ...BARE_READ_CACHING, Vary: 'Accept-Encoding' }
+  // What else the API's answers carry is the application's to say.
+  if (isApiRead(name))
+    return { 'Content-Type': type, ...PUBLISHED_CACHING, Vary: 'Accept-Encoding' }
   return {
     'Content-Type': type,
-    ...(name.startsWith('_astro/') ? IMMUTABLE : BARE_READ_CACHING),
+    ...caching(name),
     ...pageHeaders(name),
     ...(isDocument(name, type) && CORS),
     ...linkHeader(name),
-    ...(isText(type) && { Vary: isPage(name) ? 'Accept, Accept-Encoding' : 'Accept-Encoding' }),
+    ...(isText(type) && {
+      Vary: name.endsWith('.html') ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
+    }),
   }
 }
 
@@ -66,20 +71,26 @@ export function pageLinks(path: string): string {
 
 /** A page is its HTML file; the error page is none. */
 function isPage(name: string): boolean {
-  return name.endsWith('.html') && name !== '404.html'
+  return name.endsWith('.html') && name !== ERROR_FILE
+}
+
+/** A page that is published after it was missed must not be missed from a cache. */
+function caching(name: string): Record<string, string> {
+  if (name === ERROR_FILE) return NO_CACHING
+  return name.startsWith('_astro/') ? IMMUTABLE : PUBLISHED_CACHING
 }
 
 function linkHeader(name: string): Record<string, string> {
   if (isPage(name)) return { Link: pageLinks(urlPath(name)) }
   if (`/${name}` === PATHS.apiCatalog) return { Link: `<${PATHS.apiCatalog}>; rel="api-catalog"` }
-  // auth.md is a document of its own, no page's twin.
+  // auth.md is a document of its own, no page's variant.
   if (name.endsWith('.md') && !name.startsWith('.') && `/${name}` !== PATHS.auth)
     return { Link: `<${pageOf(name)}>; rel="canonical"` }
   return {}
 }
 
-function pageOf(twin: string): string {
-  return twin === 'index.md' ? PATHS.home : `/${twin.slice(0, -'.md'.length)}`
+function pageOf(variant: string): string {
+  return variant === 'index.md' ? PATHS.home : `/${variant.slice(0, -'.md'.length)}`
 }
 
 /** What programs of other sites may read: texts that are neither pages nor parts of pages. */
@@ -94,13 +105,13 @@ function isText(type: string): boolean {
 function mediaType(name: string): string {
   const special = MEDIA_TYPES[`/${name}`]
   if (special) return special
-  if (isSnapshot(name)) return JSON_TYPE
+  if (isApiRead(name)) return JSON_TYPE
   if (name.endsWith('.md')) return 'text/markdown; charset=utf-8'
   const type = getMimeType(name) ?? 'application/octet-stream'
   return isText(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type
 }
 
 /** The prerendered reads of the API have no extension. */
-function isSnapshot(name: string): boolean {
+function isApiRead(name: string): boolean {
   return name.startsWith('api/') && extname(name) === ''
 }

@@ -1,6 +1,6 @@
 import type { Family } from './metrics.ts'
 import { renderMetrics } from './metrics.ts'
-import { createServer } from './node-http.ts'
+import { createServer } from 'node:http'
 
 export interface MetricsServerOptions {
   port: number

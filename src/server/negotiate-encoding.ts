@@ -1,5 +1,4 @@
 import Negotiator from 'negotiator'
-import { remember } from './remember.ts'
 
 /** Content codings that files are kept in, the smallest first. */
 export const CODINGS = ['br', 'gzip'] as const
@@ -11,13 +10,8 @@ export type Coding = (typeof CODINGS)[number]
  * @param acceptEncoding The request's header.
  */
 export function acceptedCodings(acceptEncoding: string | undefined): readonly Coding[] {
-  return acceptEncoding ? codingsFor(acceptEncoding) : NONE
-}
-
-const NONE: readonly Coding[] = []
-
-const codingsFor = remember((acceptEncoding) => {
+  if (!acceptEncoding) return []
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } })
   const accepted = negotiator.encodings([...CODINGS, 'identity'])
   return CODINGS.filter((name) => accepted.includes(name))
-})
+}

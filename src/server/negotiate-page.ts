@@ -1,5 +1,4 @@
 import Negotiator from 'negotiator'
-import { remember } from './remember.ts'
 
 /** Media types of an answer about a page or about an address that does not exist. */
 export type PageType = 'text/html' | 'text/markdown' | 'application/json'
@@ -12,10 +11,8 @@ export type PageType = 'text/html' | 'text/markdown' | 'application/json'
  * @returns undefined when nothing offered is acceptable.
  */
 export function negotiateType(accept: string | undefined): PageType | undefined {
-  return pageTypeFor(accept ?? '')
+  return preferred(accept ?? '', ['text/html', 'text/markdown'])
 }
-
-const pageTypeFor = remember((accept) => preferred(accept, ['text/html', 'text/markdown']))
 
 function preferred(accept: string, offered: PageType[]): PageType | undefined {
   const header = accept.trim() === '' ? '*/*' : accept

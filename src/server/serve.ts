@@ -1,66 +1,54 @@
 /** One process that answers: the whole site, the API and /ask in one HTTP server. */
 import cluster from 'node:cluster'
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import {
-  answerSafely,
-  config,
-  endpoints,
-  gate,
-  limiter,
-  log,
-  openMcp,
-  resources,
-  retrieval,
-} from '../api/instance.ts'
-import { catalogue } from '../catalogue/load.ts'
-import { notFoundTexts } from '../documents/not-found.ts'
-import type { SearchTemplate } from '../website/search-template.ts'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { collectCatalogue } from '../catalogue/collect.ts'
 import { PATHS } from '../catalogue/urls.ts'
-import { createApiHandler, loadApplication } from './api-handler.ts'
-import { checkedSnapshots } from './check-snapshots.ts'
-import { createHttpServer } from './create-server.ts'
+import type { Config } from '../config.ts'
+import { SEARCH_DATA_FILE, loadSearchData } from '../core/search-data.ts'
+import type { Content } from '../service.ts'
+import { createService } from '../service.ts'
+import { loadAstroHandler } from './astro-handler.ts'
+import { createHttpServer } from './http-server.ts'
+import { createLog } from './log.ts'
 import { startMetricsServer } from './metrics-server.ts'
 import { Metrics } from './metrics.ts'
-import { createSendSearchPage } from './search-page.ts'
-import { createSiteHandler } from './site-handler.ts'
+import { createRequestHandler } from './request-handler.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { stopServer } from './stop.ts'
 
-const { siteUrl } = catalogue
+/** Folders of a build. */
+export interface BuildFolders {
+  /** Everything that was built for clients. */
+  client: URL
+  /** This server, and what search compiled. */
+  server: URL
+}
 
-/** A search reads what search knows, so that no visitor's has to. */
-const FIRST_QUESTION = 'שלום'
-
-/**
- * How far the heap may grow beyond what lived at its last full collection, in percent: with V8's own choice
- * the process takes 20 MB more. Set once the port is open, since it costs a start a quarter of its time.
- */
-const HEAP_GROWTH = '--heap-growing-percent=25'
-
-/** Between opening the port and loading what few requests need, in milliseconds. */
-const WELCOME_MS = 20
-
-/**
- * Starts to answer; ends the process when it cannot.
- *
- * @param clientFolder Everything that was built for clients.
- * @param searchTemplate What the build left of the page of results.
- */
-export async function serve(clientFolder: string, searchTemplate: SearchTemplate): Promise<void> {
+/** Starts to answer; ends the process when it cannot. */
+export async function serve(config: Config, folders: BuildFolders): Promise<void> {
+  const { content, files } = await readBuild(folders)
+  const { siteUrl } = content.catalogue
   if (siteUrl !== config.SITE_URL)
     refuseToStart(
       `This build is for ${siteUrl}, but SITE_URL is ${config.SITE_URL}. Run npm run build with this SITE_URL.`,
     )
+  const log = createLog(config.LOG_LEVEL)
+  const service = await createService(config, content, log)
+  const metrics = config.METRICS_PORT === undefined ? undefined : new Metrics(service.limiter)
   let isReady = false
-  const metrics = config.METRICS_PORT === undefined ? undefined : new Metrics(limiter)
   const server = createHttpServer({
-    ...handlers(clientFolder, searchTemplate),
+    handle: createRequestHandler({
+      service,
+      files,
+      astro: await loadAstroHandler(),
+      isReady: () => isReady,
+    }),
     siteUrl,
     log,
-    isReady: () => isReady,
     onAnswer: metrics && ((answer) => metrics.record(answer)),
   })
   server.on('error', (error: NodeJS.ErrnoException) =>
@@ -70,12 +58,12 @@ export async function serve(clientFolder: string, searchTemplate: SearchTemplate
   )
   // One forgotten promise must not take the answers under way with it.
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected'))
-  limiter.connect?.()
+  service.limiter.connect?.()
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')
-  announce(server.address() as AddressInfo)
-  setFlagsFromString(HEAP_GROWTH)
-  if (metrics) publish(metrics)
+  announce(server, siteUrl, log)
+  if (metrics) publish(metrics, config)
+  isReady = true
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       isReady = false
@@ -83,48 +71,30 @@ export async function serve(clientFolder: string, searchTemplate: SearchTemplate
       void stopServer(server).then(() => process.exit(0))
     })
   }
-  // Loading keeps the process busy for a while: whoever has waited for the port is answered first.
-  await setTimeout(WELCOME_MS)
-  retrieval.match(FIRST_QUESTION)
-  await loadApplication()
-  isReady = true
 }
 
-/** The parts that answer, over the build's files. */
-function handlers(clientFolder: string, searchTemplate: SearchTemplate) {
+async function readBuild({ client, server }: BuildFolders) {
   try {
-    const files = loadStaticFiles(clientFolder)
-    return {
-      answerApi: createApiHandler({
-        endpoints,
-        answerSafely,
-        gate,
-        openMcp,
-        snapshots: checkedSnapshots(files, resources),
-        siteUrl,
-      }),
-      answerSite: createSiteHandler({
-        files,
-        sendSearchPage: createSendSearchPage(retrieval, searchTemplate),
-        notFoundTexts: notFoundTexts(catalogue),
-        siteUrl,
-      }),
-    }
-  } catch (error) {
-    return refuseToStart(`The build cannot be served. ${(error as Error).message}`)
+    const search = loadSearchData(new URL(SEARCH_DATA_FILE, server))
+    const content: Content = { catalogue: await collectCatalogue(), search }
+    return { content, files: loadStaticFiles(fileURLToPath(client).replace(/\/$/, '')) }
+  } catch {
+    return refuseToStart(
+      'The build cannot be served: a file is missing, or is not what was built. Run npm run build.',
+    )
   }
 }
 
 /** Shows the figures at a port of their own, or tells them to the primary, which gathers its workers'. */
-function publish(metrics: Metrics): void {
+function publish(metrics: Metrics, { METRICS_PORT, METRICS_HOST }: Config): void {
   if (cluster.isWorker)
     process.on('message', (message) => {
       if (message === 'metrics') process.send?.(metrics.families())
     })
-  else if (config.METRICS_PORT !== undefined)
+  else if (METRICS_PORT !== undefined)
     startMetricsServer({
-      port: config.METRICS_PORT,
-      host: config.METRICS_HOST,
+      port: METRICS_PORT,
+      host: METRICS_HOST,
       collect: () => Promise.resolve([metrics.families()]),
     })
 }
@@ -134,7 +104,8 @@ function refuseToStart(reason: string): never {
   process.exit(1)
 }
 
-function announce({ address, family, port }: AddressInfo): void {
+function announce(server: Server, siteUrl: string, log: Logger): void {
+  const { address, family, port } = server.address() as AddressInfo
   const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
   log.info({ origin, siteUrl }, 'listening')
   if (cluster.worker && cluster.worker.id > 1) return

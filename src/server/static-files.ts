@@ -1,31 +1,26 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import type { HeaderList } from '../api/header-list.ts'
-import { headerList, override } from '../api/header-list.ts'
-import { strongEtag } from '../api/validators.ts'
+import { strongEtag } from '../core/etag.ts'
 import { fileHeaders, urlPath } from './file-headers.ts'
 import type { Coding } from './negotiate-encoding.ts'
-import { CODINGS } from './negotiate-encoding.ts'
-import type { Latin1 } from './sendable.ts'
-import { sendable } from './sendable.ts'
+import { CODINGS, acceptedCodings } from './negotiate-encoding.ts'
 
-/** One representation of a file: its bytes in one content coding and the headers they are sent with. */
-export interface Representation {
-  body: Buffer | Latin1
-  etag: string
-  headers: HeaderList
-  /** Those of its headers that a 304 has: the others describe a body (RFC 9110, 15.4.5). */
-  bodiless: HeaderList
-}
-
-/** A file in all its codings. */
+/** A built file in all its codings, and the headers that all of them have. */
 export interface StaticFile {
-  identity: Representation
-  br?: Representation
-  gzip?: Representation
+  headers: Readonly<Record<string, string>>
+  identity: Buffer
+  /** Validator of the file without a coding; each coding's own is made from it. */
+  etag: string
+  coded: Partial<Record<Coding, Buffer>>
 }
 
-const SUFFIXES = { br: '.br', gzip: '.gz' } as const
+/** A file in one coding, as it is sent. */
+export interface Representation {
+  body: Buffer
+  headers: Record<string, string>
+}
+
+const SUFFIXES: Record<Coding, string> = { br: '.br', gzip: '.gz' }
 
 /**
  * Reads everything that was built for clients into memory.
@@ -44,81 +39,53 @@ export function loadStaticFiles(folder: string): Map<string, StaticFile> {
     )
     .sort()
   const all = new Set(names)
-  const files = new Map<string, StaticFile>()
-  for (const name of names) {
-    if (isEncoded(name, all)) continue
-    files.set(urlPath(name), loadFile(folder, name, all))
-  }
-  return files
+  const isCoded = (name: string) =>
+    Object.values(SUFFIXES).some(
+      (suffix) => name.endsWith(suffix) && all.has(name.slice(0, -suffix.length)),
+    )
+  return new Map(
+    names
+      .filter((name) => !isCoded(name))
+      .map((name) => [urlPath(name), loadFile(folder, name, all)]),
+  )
 }
 
-/**
- * One representation of a file.
- *
- * @param etag Validator of the file without a coding; each coding's own is made from it.
- * @param headers Of the file in all its codings.
- */
-export function represent(
-  body: Buffer,
-  etag: string,
-  headers: Record<string, string>,
-  coding?: Coding,
-): Representation {
-  const ownEtag = coding ? etag.replace(/"$/, `-${coding}"`) : etag
-  const { 'Content-Type': type = '', ...others } = headers
-  const bodiless = headerList({ ...others, ETag: ownEtag })
+function loadFile(folder: string, name: string, all: ReadonlySet<string>): StaticFile {
+  const identity = readFileSync(join(folder, name))
+  const coded = CODINGS.map((coding) => [coding, name + SUFFIXES[coding]] as const)
+    .filter(([, file]) => all.has(file))
+    .map(([coding, file]) => [coding, readFileSync(join(folder, file))] as const)
   return {
-    body,
-    etag: ownEtag,
-    bodiless,
-    headers: headerList({
-      'Content-Type': type,
-      ...(coding && { 'Content-Encoding': coding }),
-      'Content-Length': String(body.byteLength),
-    }).concat(bodiless),
+    headers: fileHeaders(name),
+    identity,
+    etag: strongEtag(identity),
+    coded: Object.fromEntries(coded),
   }
 }
 
 /** A file with other values for some of its headers. */
 export function withHeaders(file: StaticFile, headers: Record<string, string>): StaticFile {
-  const change = (representation: Representation): Representation => ({
-    ...representation,
-    headers: override(representation.headers, headers),
-    bodiless: override(representation.bodiless, headers),
-  })
-  const { identity, br, gzip } = file
-  return {
-    identity: change(identity),
-    ...(br && { br: change(br) }),
-    ...(gzip && { gzip: change(gzip) }),
-  }
+  return { ...file, headers: { ...file.headers, ...headers } }
 }
 
 /**
- * A representation that is sent again and again. Only such bodies become texts: Node keeps a text made of a
- * Buffer outside of the heap, where it stays until a full collection; made for each request, they grew the
- * process by 80 MB.
+ * The smallest representation of a file that a client accepts.
+ *
+ * @param acceptEncoding The request's header.
  */
-function kept(representation: Representation): Representation {
-  const { body } = representation
-  return { ...representation, body: typeof body === 'string' ? body : sendable(body) }
-}
-
-function loadFile(folder: string, name: string, all: ReadonlySet<string>): StaticFile {
-  const body = readFileSync(join(folder, name))
-  const etag = strongEtag(body)
-  const headers = fileHeaders(name)
-  const file: StaticFile = { identity: kept(represent(body, etag, headers)) }
-  for (const coding of CODINGS) {
-    const encoded = name + SUFFIXES[coding]
-    if (all.has(encoded))
-      file[coding] = kept(represent(readFileSync(join(folder, encoded)), etag, headers, coding))
+export function representationOf(
+  { headers, identity, etag, coded }: StaticFile,
+  acceptEncoding: string | undefined,
+): Representation {
+  const coding = acceptedCodings(acceptEncoding).find((candidate) => coded[candidate])
+  const body = (coding && coded[coding]) ?? identity
+  return {
+    body,
+    headers: {
+      ...headers,
+      ...(coding && { 'Content-Encoding': coding }),
+      'Content-Length': String(body.byteLength),
+      ETag: coding ? etag.replace(/"$/, `-${coding}"`) : etag,
+    },
   }
-  return file
-}
-
-function isEncoded(name: string, all: ReadonlySet<string>): boolean {
-  return Object.values(SUFFIXES).some(
-    (suffix) => name.endsWith(suffix) && all.has(name.slice(0, -suffix.length)),
-  )
 }

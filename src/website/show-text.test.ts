@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../catalogue/load.ts'
+import { content } from '../instance.ts'
 import { showHtml, showText, tappableContacts } from './show-text.ts'
+
+const { catalogue } = await content()
 
 const contacts = new Map([
   ['1201', 'tel:1201'],

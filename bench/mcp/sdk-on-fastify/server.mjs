@@ -9,10 +9,12 @@
 import { createMcpFastifyApp } from '@modelcontextprotocol/fastify'
 import { toNodeHandler } from '@modelcontextprotocol/node'
 import { McpServer, createMcpHandler, fromJsonSchema } from '@modelcontextprotocol/server'
-import { createGate } from '../../../src/api/gate.ts'
-import { headerPairs } from '../../../src/api/header-list.ts'
+import { clientAddress } from '../../../src/api/client-address.ts'
+import { CORS_HEADERS } from '../../../src/api/middleware/cors.ts'
+import { rateLimitHeaders } from '../../../src/api/middleware/rate-limit.ts'
 import { RateLimiter } from '../../../src/api/rate-limiter.ts'
 import { proxyList } from '../../../src/config.ts'
+import { VERSION_HEADER } from '../../../src/core/http.ts'
 import { searchFaq } from '../../../src/mcp/tools/search-faq.ts'
 import { loadBuilt } from '../../built.ts'
 
@@ -48,11 +50,18 @@ function createServer() {
   return server
 }
 
-const gate = createGate(new RateLimiter({ limit: 1_000_000 }), proxyList([]))
+const limiter = new RateLimiter({ limit: 1_000_000 })
+const trustedProxies = proxyList([])
 const app = createMcpFastifyApp()
 app.addHook('onRequest', (request, reply, done) => {
-  const { headers } = gate({ path: '/api/mcp', peer: request.ip })
-  for (const [name, value] of headerPairs(headers)) reply.raw.setHeader(name, value)
+  const rate = limiter.take(clientAddress(request.ip, undefined, trustedProxies))
+  const headers = {
+    ...VERSION_HEADER,
+    ...CORS_HEADERS,
+    'X-Content-Type-Options': 'nosniff',
+    ...rateLimitHeaders(limiter.limit, rate),
+  }
+  for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
   done()
 })
 const handle = toNodeHandler(createMcpHandler(createServer))

@@ -1,13 +1,15 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import { schemaChecker } from '../../../e2e/support/json-schema.ts'
-import { catalogue } from '../../catalogue/load.ts'
+import { content, instance } from '../../instance.ts'
+import { createLog } from '../../server/log.ts'
+import { createService } from '../../service.ts'
+import { readConfig } from '../../config.ts'
 import { ERROR_CODES } from '../../schemas/error.ts'
 import { isJson } from './examples.ts'
-import { TAGS, openApiDocument, operations } from './document.ts'
-import { examples, exhausted, publishedOpenApi, routes } from '../../documents/published.ts'
+import { TAGS, operations } from './document.ts'
 
-const document = await publishedOpenApi()
+const { openapi: document } = await (await instance()).documents()
 const all = operations(document)
 const check = schemaChecker(document)
 
@@ -79,7 +81,8 @@ describe('the OpenAPI document', () => {
   })
 
   it('is the same each time it is made', async () => {
-    const again = await openApiDocument(routes, { open: examples, exhausted }, catalogue)
-    expect(JSON.stringify(again)).toBe(JSON.stringify(document))
+    const service = await createService(readConfig({}), await content(), createLog('silent'))
+    const { openapi } = await service.documents()
+    expect(JSON.stringify(openapi)).toBe(JSON.stringify(document))
   })
 })

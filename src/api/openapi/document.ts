@@ -1,10 +1,29 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi'
 import type { App } from '../app.ts'
-import { MAX_IDEMPOTENCY_KEY } from '../gate.ts'
+import { MAX_IDEMPOTENCY_KEY } from '../middleware/idempotency-key.ts'
 import type { Catalogue } from '../../catalogue/build.ts'
 import { PATHS } from '../../catalogue/urls.ts'
+import { BATCH } from '../routes/batch.ts'
+import { ASK, ASK_WITH_BODY } from '../routes/ask.ts'
+import { BOOKING, PROFILE } from '../routes/facts.ts'
+import { FAQ, SERVICES } from '../routes/lists.ts'
+import { CARD } from '../routes/mcp-card.ts'
+import { MCP_DOCUMENTATION } from '../routes/mcp.ts'
 import { addExamples } from './examples.ts'
+
+/** Every route with what it says of itself, in the order in which the document shows them. */
+const ROUTES: readonly RouteConfig[] = [
+  PROFILE,
+  BOOKING,
+  SERVICES,
+  FAQ,
+  BATCH,
+  ASK,
+  ASK_WITH_BODY,
+  CARD,
+  MCP_DOCUMENTATION,
+]
 
 export type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']>
 export type PathItem = NonNullable<OpenApiDocument['paths']>[string]
@@ -28,16 +47,13 @@ export interface ExampleApps {
 /**
  * The OpenAPI 3.1 document: operations and schemas from what the routes say of themselves, examples from
  * the application's own answers.
- *
- * @param routes In the order in which the document shows them.
  */
 export async function openApiDocument(
-  routes: readonly RouteConfig[],
   apps: ExampleApps,
   catalogue: Catalogue,
 ): Promise<OpenApiDocument> {
   const { siteUrl, practice } = catalogue
-  const definitions = routes.map((route) => ({ type: 'route' as const, route }))
+  const definitions = ROUTES.map((route) => ({ type: 'route' as const, route }))
   // Cloned, because the routes' own parts are in it.
   const document = structuredClone(
     new OpenApiGeneratorV31(definitions).generateDocument({
@@ -79,7 +95,7 @@ export function operations(
   )
 }
 
-/** Accepted everywhere by the gate, which no route knows. */
+/** Accepted everywhere by a middleware, which no route knows. */
 const IDEMPOTENCY_KEY_PARAMETER = {
   name: 'Idempotency-Key',
   in: 'header' as const,

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import { internalError } from '../../core/api-error.ts'
-import { MAX_IDEMPOTENCY_KEY } from '../gate.ts'
+import { MAX_IDEMPOTENCY_KEY } from '../middleware/idempotency-key.ts'
 import { MAX_BODY_BYTES } from '../json-body.ts'
 import type { ErrorCode } from '../../schemas/error.ts'
 import { ERRORS } from '../../schemas/error.ts'

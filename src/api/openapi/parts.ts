@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../../schemas/error.ts'
 import { ERRORS, ErrorBody } from '../../schemas/error.ts'
-import { API_VERSION } from '../gate.ts'
+import { API_VERSION } from '../../core/http.ts'
 
 const header = (type: 'string' | 'integer', description: string, example?: string | number) => ({
   description,

@@ -1,25 +1,70 @@
-import Negotiator from 'negotiator'
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { accepts } from 'hono/accepts'
+import { PATHS } from '../../catalogue/urls.ts'
 import type { Ask } from '../../core/answer.ts'
-import { encodeAnswer } from '../../core/encode.ts'
-import { toEventStream } from '../../core/answer-events.ts'
+import { answerEvents, eventStreamText } from '../../core/answer-events.ts'
+import { PRIVATE_CACHING } from '../../core/http.ts'
 import { AskParameters, AskRequest, AskResponse } from '../../schemas/ask.ts'
-import type { Answer, ApiRequest, Endpoint } from '../endpoint.ts'
-import { queryOf, valid } from '../endpoint.ts'
-import { parseJson } from '../json-body.ts'
+import type { ApiEnv } from '../environment.ts'
+import { limitBody, parseJson } from '../json-body.ts'
+import { json } from '../json.ts'
 import { VERSION_HEADER, freshResponses } from '../openapi/parts.ts'
-import { freshBytes } from '../respond.ts'
+import { valid, validateQuery } from '../validate.ts'
 
-const STREAM_HEADERS = {
-  'Content-Type': 'text/event-stream; charset=utf-8',
-  'Cache-Control': 'no-store',
-  // Tells nginx not to hold events back.
-  'X-Accel-Buffering': 'no',
+/** GET and POST /ask: a question in natural language, answered with published text. */
+export function askRoutes(ask: Ask) {
+  return new Hono<ApiEnv>()
+    .get(ASK.path, validateQuery(AskParameters), (c) => {
+      const { query, streaming } = c.req.valid('query')
+      const lastEventId = c.req.header('Last-Event-ID')
+      return answer(c, ask(query ?? ''), isTrue(streaming), lastEventId)
+    })
+    .post(ASK.path, limitBody(), validateQuery(POST_PARAMETERS), async (c) => {
+      // An empty body asks nothing, as an empty query does.
+      const { query, prefer } = valid(AskRequest, parseJson(await c.req.bytes(), {}))
+      const { streaming } = c.req.valid('query')
+      return answer(c, ask(query ?? ''), isTrue(streaming) || prefer?.streaming === true)
+    })
 }
 
-/** What the documents show. */
-const EXAMPLE = { query: 'is what I say confidential?' }
+const POST_PARAMETERS = AskParameters.pick({ streaming: true })
 
-const documentation = {
+/**
+ * Answers in JSON, or in events where those are asked for. All events are known before the first one, so they
+ * are one text rather than Hono's `streamSSE`, which would also set a type and a caching of its own.
+ */
+function answer(
+  c: Context,
+  response: AskResponse,
+  isStreaming: boolean,
+  lastEventId?: string,
+): Response {
+  if (!isStreaming && !prefersEvents(c)) return json(c, response, PRIVATE_CACHING)
+  return c.body(eventStreamText(answerEvents(response, lastEventId)), 200, {
+    'Content-Type': `${EVENTS}; charset=utf-8`,
+    ...PRIVATE_CACHING,
+    // Tells nginx not to hold events back.
+    'X-Accel-Buffering': 'no',
+  })
+}
+
+function isTrue(parameter: string | undefined): boolean {
+  return parameter === 'true' || parameter === '1'
+}
+
+const JSON_MEDIA = 'application/json'
+const EVENTS = 'text/event-stream'
+
+/** Whether the client would rather have events than JSON; naming neither, it gets JSON. */
+function prefersEvents(c: Context): boolean {
+  const supports = [JSON_MEDIA, EVENTS]
+  return accepts(c, { header: 'Accept', supports, default: JSON_MEDIA }) === EVENTS
+}
+
+const COMMON = {
+  path: PATHS.ask,
   tags: ['Ask'],
   description:
     'Answers with published text, found by deterministic keyword retrieval; nothing is generated. ' +
@@ -27,82 +72,37 @@ const documentation = {
     'is text/event-stream, streaming is true or prefer.streaming is true.',
 }
 
-/** GET and POST /ask: a question in natural language, answered with published text. */
-export function askEndpoints(ask: Ask): Endpoint[] {
-  return [
-    {
-      documentation: {
-        ...documentation,
-        method: 'get',
-        path: '/ask',
-        operationId: 'ask',
-        summary: 'Ask a question',
-        request: { query: AskParameters },
-        responses: responses(['query_too_long', 'invalid_request']),
-      },
-      answer: (request) => {
-        const { query, streaming } = queryOf(AskParameters, request)
-        return answer(request, ask(query ?? ''), isTrue(streaming))
-      },
-    },
-    {
-      documentation: {
-        ...documentation,
-        method: 'post',
-        path: '/ask',
-        operationId: 'askWithBody',
-        summary: 'Ask a question in a body',
-        request: {
-          query: POST_PARAMETERS,
-          body: { content: { 'application/json': { schema: AskRequest, example: EXAMPLE } } },
+export const ASK = {
+  ...COMMON,
+  method: 'get',
+  operationId: 'ask',
+  summary: 'Ask a question',
+  request: { query: AskParameters },
+  responses: responses(['query_too_long', 'invalid_request']),
+} as const satisfies RouteConfig
+
+export const ASK_WITH_BODY = {
+  ...COMMON,
+  method: 'post',
+  operationId: 'askWithBody',
+  summary: 'Ask a question in a body',
+  request: {
+    query: POST_PARAMETERS,
+    body: {
+      content: {
+        'application/json': {
+          schema: AskRequest,
+          example: { query: 'is what I say confidential?' },
         },
-        responses: responses([
-          'query_too_long',
-          'invalid_request',
-          'invalid_json',
-          'payload_too_large',
-        ]),
-      },
-      answer: (request) => {
-        // An empty body asks nothing, as an empty query does.
-        const body = parseJson(request.body, {})
-        const { streaming } = queryOf(POST_PARAMETERS, request)
-        const { query, prefer } = valid(AskRequest, body)
-        return answer(request, ask(query ?? ''), isTrue(streaming) || prefer?.streaming === true)
       },
     },
-  ]
-}
-
-const POST_PARAMETERS = AskParameters.pick({ streaming: true })
-
-function answer(request: ApiRequest, response: AskResponse, streaming: boolean): Answer {
-  if (!streaming && !acceptsEvents(request)) return freshBytes(encodeAnswer(response))
-  const stream = toEventStream(response, request.header('last-event-id'))
-  // 204 is how a server tells an EventSource that has everything not to connect again.
-  return stream.byteLength === 0
-    ? { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null }
-    : { status: 200, headers: STREAM_HEADERS, body: stream }
-}
-
-function isTrue(parameter: string | undefined): boolean {
-  return parameter === 'true' || parameter === '1'
-}
-
-/** Whether the client would rather have events than JSON; naming neither, it gets JSON. */
-function acceptsEvents({ header }: ApiRequest): boolean {
-  const accept = header('accept')
-  if (!accept?.includes('text/event-stream')) return false
-  const [preferred] = new Negotiator({ headers: { accept } }).mediaTypes([
-    'application/json',
-    'text/event-stream',
-  ])
-  return preferred === 'text/event-stream'
-}
+  },
+  responses: responses(['query_too_long', 'invalid_request', 'invalid_json', 'payload_too_large']),
+} as const satisfies RouteConfig
 
 function responses(errors: Parameters<typeof freshResponses>[2]) {
   const described = freshResponses(AskResponse, 'The answer', errors)
-  const stream = { 'text/event-stream': { schema: { type: 'string' as const } } }
+  const stream = { [EVENTS]: { schema: { type: 'string' as const } } }
   return {
     ...described,
     200: {

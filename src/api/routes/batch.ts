@@ -1,12 +1,15 @@
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { Hono } from 'hono'
+import { ApiError } from '../../core/api-error.ts'
+import { PRIVATE_CACHING } from '../../core/http.ts'
+import type { Resources } from '../../core/resources.ts'
+import { toApiError } from '../../core/validation.ts'
 import type { Operation } from '../../schemas/batch.ts'
 import { BatchRequest, BatchResult, OPERATIONS, OperationParams } from '../../schemas/batch.ts'
-import { ApiError } from '../../core/api-error.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { parseJson } from '../json-body.ts'
+import type { ApiEnv } from '../environment.ts'
+import { limitBody, parseJson } from '../json-body.ts'
+import { json } from '../json.ts'
 import { freshResponses } from '../openapi/parts.ts'
-import type { Resources } from '../../core/resources.ts'
-import { fresh } from '../respond.ts'
-import { toApiError } from '../../core/validation.ts'
 
 /** What the documents show. */
 const EXAMPLE = {
@@ -16,7 +19,7 @@ const EXAMPLE = {
 type Result = BatchResult['results'][number]
 
 /** POST /batch: up to ten reads in one request; a mistake in one costs only its own result. */
-export function batchEndpoint(resources: Resources, siteUrl: string): Endpoint {
+export function batchRoute(resources: Resources, siteUrl: string) {
   const reads: Record<Operation, (q: string | undefined) => Record<string, unknown>> = {
     profile: () => resources.profile(),
     booking: () => resources.booking(),
@@ -33,34 +36,33 @@ export function batchEndpoint(resources: Resources, siteUrl: string): Endpoint {
     }
   }
 
-  return {
-    documentation: {
-      method: 'post',
-      path: '/api/v1/batch',
-      operationId: 'runBatch',
-      tags: ['Content'],
-      summary: 'Read several resources at once',
-      description: 'Runs 1 to 10 reads and gives their results in order. It counts as one request.',
-      request: {
-        body: {
-          required: true,
-          content: { 'application/json': { schema: BatchRequest, example: EXAMPLE } },
-        },
-      },
-      responses: freshResponses(BatchResult, 'One result per operation', [
-        'invalid_json',
-        'invalid_operations',
-        'payload_too_large',
-      ]),
-    },
-    answer: ({ body }) => {
-      const request = BatchRequest.safeParse(parseJson(body))
-      if (!request.success) throw invalidOperations()
-      const results = request.data.operations.map(run)
-      return fresh({ count: results.length, results })
-    },
-  }
+  return new Hono<ApiEnv>().post(BATCH.path, limitBody(), async (c) => {
+    const request = BatchRequest.safeParse(parseJson(await c.req.bytes()))
+    if (!request.success) throw invalidOperations()
+    const results = request.data.operations.map(run)
+    return json(c, { count: results.length, results }, PRIVATE_CACHING)
+  })
 }
+
+export const BATCH = {
+  method: 'post',
+  path: '/api/v1/batch',
+  operationId: 'runBatch',
+  tags: ['Content'],
+  summary: 'Read several resources at once',
+  description: 'Runs 1 to 10 reads and gives their results in order. It counts as one request.',
+  request: {
+    body: {
+      required: true,
+      content: { 'application/json': { schema: BatchRequest, example: EXAMPLE } },
+    },
+  },
+  responses: freshResponses(BatchResult, 'One result per operation', [
+    'invalid_json',
+    'invalid_operations',
+    'payload_too_large',
+  ]),
+} as const satisfies RouteConfig
 
 function invalidOperations(): ApiError {
   return new ApiError(

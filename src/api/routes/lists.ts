@@ -1,63 +1,60 @@
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { Hono } from 'hono'
+import type { Resources } from '../../core/resources.ts'
 import { FaqList } from '../../schemas/faq.ts'
 import { ListQuery, Query } from '../../schemas/list.ts'
 import { ServiceList } from '../../schemas/service.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { queryOf } from '../endpoint.ts'
+import type { ApiEnv } from '../environment.ts'
+import { read } from '../json.ts'
 import { readResponses } from '../openapi/parts.ts'
-import type { Resources } from '../../core/resources.ts'
-import { read } from '../respond.ts'
-
-const SERVICES_QUERY = ListQuery.extend({
-  q: Query.optional().meta({
-    description: 'Keywords matched against names and descriptions, Hebrew or English',
-    example: 'anxiety',
-  }),
-})
-
-const FAQ_QUERY = ListQuery.extend({
-  q: Query.optional().meta({
-    description: 'A question in natural language, Hebrew or English',
-    example: 'how much does a session cost',
-  }),
-})
+import { validateQuery } from '../validate.ts'
 
 /** GET /services and GET /faq: all entries, or those that answer q, a page at a time. */
-export function listEndpoints(resources: Resources): Endpoint[] {
-  return [
-    {
-      documentation: {
-        method: 'get',
-        path: '/api/v1/services',
-        operationId: 'listServices',
-        tags: ['Content'],
-        summary: 'List the services',
-        description: 'All services, or those that match q, best first.',
-        request: { query: SERVICES_QUERY },
-        responses: readResponses(ServiceList, 'The services', [
-          'query_too_long',
-          'invalid_limit',
-          'invalid_cursor',
-        ]),
-      },
-      answer: (request) => read(request, resources.services(queryOf(SERVICES_QUERY, request))),
-    },
-    {
-      documentation: {
-        method: 'get',
-        path: '/api/v1/faq',
-        operationId: 'searchFaq',
-        tags: ['Content'],
-        summary: 'List or search the FAQ',
-        description:
-          'All published entries, or those that answer q by deterministic keyword retrieval, best first.',
-        request: { query: FAQ_QUERY },
-        responses: readResponses(FaqList, 'The entries', [
-          'query_too_long',
-          'invalid_limit',
-          'invalid_cursor',
-        ]),
-      },
-      answer: (request) => read(request, resources.faq(queryOf(FAQ_QUERY, request))),
-    },
-  ]
+export function listRoutes(resources: Resources) {
+  return new Hono<ApiEnv>()
+    .get(SERVICES.path, validateQuery(SERVICES.request.query), (c) =>
+      read(c, resources.services(c.req.valid('query'))),
+    )
+    .get(FAQ.path, validateQuery(FAQ.request.query), (c) =>
+      read(c, resources.faq(c.req.valid('query'))),
+    )
 }
+
+const ERRORS = ['query_too_long', 'invalid_limit', 'invalid_cursor'] as const
+
+export const SERVICES = {
+  method: 'get',
+  path: '/api/v1/services',
+  operationId: 'listServices',
+  tags: ['Content'],
+  summary: 'List the services',
+  description: 'All services, or those that match q, best first.',
+  request: {
+    query: ListQuery.extend({
+      q: Query.optional().meta({
+        description: 'Keywords matched against names and descriptions, Hebrew or English',
+        example: 'anxiety',
+      }),
+    }),
+  },
+  responses: readResponses(ServiceList, 'The services', [...ERRORS]),
+} as const satisfies RouteConfig
+
+export const FAQ = {
+  method: 'get',
+  path: '/api/v1/faq',
+  operationId: 'searchFaq',
+  tags: ['Content'],
+  summary: 'List or search the FAQ',
+  description:
+    'All published entries, or those that answer q by deterministic keyword retrieval, best first.',
+  request: {
+    query: ListQuery.extend({
+      q: Query.optional().meta({
+        description: 'A question in natural language, Hebrew or English',
+        example: 'how much does a session cost',
+      }),
+    }),
+  },
+  responses: readResponses(FaqList, 'The entries', [...ERRORS]),
+} as const satisfies RouteConfig

@@ -1,29 +1,21 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
-import { ServerCard } from '../../schemas/server-card.ts'
+import { Hono } from 'hono'
 import { PATHS } from '../../catalogue/urls.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { ServerCard } from '../../schemas/server-card.ts'
+import type { ApiEnv } from '../environment.ts'
+import { read } from '../json.ts'
 import { readResponses } from '../openapi/parts.ts'
-import { read } from '../respond.ts'
-
-/** GET /api/mcp/server-card: who the MCP server is, before anybody connects. */
-export function cardEndpoint(card: ServerCard): Endpoint {
-  return {
-    documentation: CARD,
-    answer: (request) => {
-      const { headers, ...answer } = read(request, card)
-      return {
-        ...answer,
-        headers: answer.body ? { ...headers, 'Content-Type': CARD_TYPE } : headers,
-      }
-    },
-  }
-}
 
 const CARD_TYPE = 'application/mcp-server-card+json'
 
-const CARD_RESPONSES = readResponses(ServerCard, 'The card')
+/** GET /api/mcp/server-card: who the MCP server is, before anybody connects. */
+export function cardRoute(card: ServerCard) {
+  return new Hono<ApiEnv>().get(CARD.path, (c) => read(c, card, { 'Content-Type': CARD_TYPE }))
+}
 
-const CARD: RouteConfig = {
+const RESPONSES = readResponses(ServerCard, 'The card')
+
+export const CARD = {
   method: 'get',
   path: PATHS.serverCard,
   operationId: 'getServerCard',
@@ -31,7 +23,7 @@ const CARD: RouteConfig = {
   summary: 'Get the MCP server card',
   description: 'Who the MCP server is and where it listens, as SEP-2127 has it.',
   responses: {
-    ...CARD_RESPONSES,
-    200: { ...CARD_RESPONSES[200], content: { [CARD_TYPE]: { schema: ServerCard } } },
+    ...RESPONSES,
+    200: { ...RESPONSES[200], content: { [CARD_TYPE]: { schema: ServerCard } } },
   },
-}
+} as const satisfies RouteConfig

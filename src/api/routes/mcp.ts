@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Exchange } from '../../mcp/exchange.ts'
 import { INVALID_REQUEST, PARSE_ERROR, rpcError } from '../../mcp/rpc-error.ts'
@@ -7,10 +8,10 @@ import { refuseStranger } from '../../mcp/strangers.ts'
 import { ErrorBody } from '../../schemas/error.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
+import { JSON_TYPE } from '../../core/http.ts'
 import type { ApiEnv } from '../environment.ts'
-import { parseJson, readBytes } from '../json-body.ts'
+import { MAX_BODY_BYTES, bodyTooLarge, parseJson } from '../json-body.ts'
 import { freshResponses } from '../openapi/parts.ts'
-import { JSON_TYPE } from '../respond.ts'
 import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
 
 export interface McpRouteOptions {
@@ -28,19 +29,23 @@ export function mcpRoute({ siteUrl, open }: McpRouteOptions) {
   const siteHost = new URL(siteUrl).hostname
 
   const app = new Hono<ApiEnv>()
-  app.post(PATHS.mcp, async (c) => {
-    const request = c.req.raw
-    const answer = refuseStranger(request.headers, siteHost) ?? (await respond(request, c.env.body))
-    answer.headers.set('Cache-Control', 'no-store')
-    if (answer.headers.get('Content-Type') === 'application/json')
-      answer.headers.set('Content-Type', JSON_TYPE)
-    return answer
-  })
+  app.post(
+    PATHS.mcp,
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLargeBody }),
+    async (c) => {
+      const request = c.req.raw
+      const answer = refuseStranger(request.headers, siteHost) ?? (await respond(request))
+      answer.headers.set('Cache-Control', 'private, no-store')
+      if (answer.headers.get('Content-Type') === 'application/json')
+        answer.headers.set('Content-Type', JSON_TYPE)
+      return answer
+    },
+  )
   return app
 
-  async function respond(request: Request, bytes?: Uint8Array): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     try {
-      const body = parseJson(bytes ?? (await readBytes(request)))
+      const body = parseJson(new Uint8Array(await request.arrayBuffer()))
       const exchange = await open()
       return await exchange(body, request.headers)
     } catch (error) {
@@ -49,6 +54,14 @@ export function mcpRoute({ siteUrl, open }: McpRouteOptions) {
       return rpcError({ status: error.status, code, message: error.message })
     }
   }
+}
+
+/** The same refusal as everywhere else, in the protocol's own form. */
+function refuseLargeBody(): Response {
+  const { status, message } = bodyTooLarge()
+  const answer = rpcError({ status, code: INVALID_REQUEST, message })
+  answer.headers.set('Cache-Control', 'no-store')
+  return answer
 }
 
 /** What the documents show. */

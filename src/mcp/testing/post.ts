@@ -1,4 +1,6 @@
-import { app } from '../../api/application.ts'
+import { instance } from '../../instance.ts'
+
+const { app } = await instance()
 
 let clients = 0
 

@@ -1,25 +1,30 @@
-import type { APIRoute } from 'astro'
-import { catalogue } from '../../catalogue/load.ts'
-import { openGraphPicture } from '../../website/drawings/open-graph.ts'
+import type { APIRoute, GetStaticPaths } from 'astro'
+import type { Catalogue } from '../../catalogue/build.ts'
 import { PATHS, openGraphPath, pagePaths, servicePath } from '../../catalogue/urls.ts'
+import { instance } from '../../instance.ts'
+import { openGraphPicture } from '../../website/drawings/open-graph.ts'
 
-const { pages, services, practice } = catalogue
-
-/** Headings by the path of their pages. */
-const titles = new Map<string, string>([
-  ...Object.values(pages).map(
-    ({ id, data }) => [id === 'home' ? PATHS.home : `/${id}`, data.heading ?? data.title] as const,
-  ),
-  ...services.map(({ id, data }) => [servicePath(id), data.name] as const),
-])
-
-export const getStaticPaths = () =>
-  pagePaths(services.map(({ id }) => id)).map((path) => ({
+export const getStaticPaths = (async () => {
+  const { catalogue } = await instance()
+  const titles = headings(catalogue)
+  return pagePaths(catalogue.services.map(({ id }) => id)).map((path) => ({
     params: { page: openGraphPath(path).replace(/^\/og\/|\.png$/g, '') },
     props: { title: titles.get(path) },
   }))
+}) satisfies GetStaticPaths
 
-export const GET: APIRoute<{ title: string }> = ({ props }) =>
-  new Response(openGraphPicture(props.title, practice.name), {
+export const GET: APIRoute<{ title: string }> = ({ props, locals }) =>
+  new Response(openGraphPicture(props.title, locals.catalogue.practice.name), {
     headers: { 'Content-Type': 'image/png' },
   })
+
+/** Headings by the path of their pages. */
+function headings({ pages, services }: Catalogue): Map<string, string> {
+  return new Map<string, string>([
+    ...Object.values(pages).map(
+      ({ id, data }) =>
+        [id === 'home' ? PATHS.home : `/${id}`, data.heading ?? data.title] as const,
+    ),
+    ...services.map(({ id, data }) => [servicePath(id), data.name] as const),
+  ])
+}

@@ -1,14 +1,16 @@
-import type { APIRoute } from 'astro'
-import { catalogue } from '../../../../catalogue/load.ts'
+import type { APIRoute, GetStaticPaths } from 'astro'
+import { skillPath } from '../../../../catalogue/urls.ts'
 import { documentResponse } from '../../../../documents/serve.ts'
 import { skills } from '../../../../documents/skills.ts'
-import { skillPath } from '../../../../catalogue/urls.ts'
+import { instance } from '../../../../instance.ts'
 
-const all = skills(catalogue)
-
-export const getStaticPaths = () => all.map(({ name }) => ({ params: { skill: name } }))
+export const getStaticPaths = (async () => {
+  const { catalogue } = await instance()
+  return skills(catalogue).map(({ name }) => ({ params: { skill: name } }))
+}) satisfies GetStaticPaths
 
 export const GET: APIRoute = (context) => {
+  const all = skills(context.locals.catalogue)
   const skill = all.find(({ name }) => name === context.params['skill'])
   return documentResponse(context, skillPath(skill?.name ?? ''), skill?.markdown)
 }

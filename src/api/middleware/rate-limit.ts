@@ -1,0 +1,66 @@
+import type { BlockList } from 'node:net'
+import type { Context, MiddlewareHandler } from 'hono'
+import { ApiError } from '../../core/api-error.ts'
+import { clientAddress } from '../client-address.ts'
+import type { ApiEnv } from '../environment.ts'
+import type { Limiter, RateState } from '../rate-limiter.ts'
+import { WINDOW_SECONDS } from '../rate-limiter.ts'
+
+export interface RateLimitOptions {
+  limiter: Limiter
+  /** Proxies whose word on who is asking is believed. */
+  trustedProxies: BlockList
+  /** Requests that are neither counted nor refused. */
+  skip: (c: Context<ApiEnv>) => boolean
+}
+
+/**
+ * Counts each request of a client and tells it on the answer how many are left.
+ *
+ * @throws {ApiError} rate_limit_exceeded.
+ */
+export function rateLimit({
+  limiter,
+  trustedProxies,
+  skip,
+}: RateLimitOptions): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (skip(c)) return next()
+    const forwardedFor = c.req.header('X-Forwarded-For')
+    const rate = await limiter.take(clientAddress(c.env.peer, forwardedFor, trustedProxies))
+    const headers = Object.entries(rateLimitHeaders(limiter.limit, rate))
+    if (rate.exceeded) {
+      for (const [name, value] of headers) c.header(name, value)
+      throw tooManyRequests(limiter.limit, rate)
+    }
+    await next()
+    for (const [name, value] of headers) c.res.headers.set(name, value)
+  }
+}
+
+/** Both families of headers: the contract's with its X- mirrors, and draft-ietf-httpapi-ratelimit-headers. */
+export function rateLimitHeaders(
+  limit: number,
+  { remaining, reset, exceeded }: RateState,
+): Record<string, string> {
+  const [most, left, seconds] = [String(limit), String(remaining), String(reset)]
+  return {
+    'RateLimit-Limit': most,
+    'RateLimit-Remaining': left,
+    'RateLimit-Reset': seconds,
+    'X-RateLimit-Limit': most,
+    'X-RateLimit-Remaining': left,
+    'X-RateLimit-Reset': seconds,
+    'RateLimit-Policy': `"default";q=${most};w=${WINDOW_SECONDS}`,
+    RateLimit: `"default";r=${left};t=${seconds}`,
+    ...(exceeded && { 'Retry-After': seconds }),
+  }
+}
+
+function tooManyRequests(limit: number, { reset }: RateState): ApiError {
+  return new ApiError(
+    'rate_limit_exceeded',
+    `More than ${limit} requests came from this address in one minute.`,
+    `Wait ${reset} seconds, as Retry-After says.`,
+  )
+}

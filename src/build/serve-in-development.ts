@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isRunnableDevEnvironment } from 'vite'
+import type { Connect, ViteDevServer } from 'vite'
+import { pageLinks } from '../server/file-headers.ts'
+import { negotiateType } from '../server/negotiate-page.ts'
+import { askApplication } from '../server/ask-application.ts'
+import { variantHeaders } from '../server/page-variants.ts'
+import type { PlainAnswer } from '../server/plain-answers.ts'
+import { notAcceptable, notFound } from '../server/plain-answers.ts'
+import { sendPlain } from '../server/send.ts'
+import { SEARCH_PATH, markdownPath } from '../catalogue/urls.ts'
+import { VERSION_HEADER } from '../core/http.ts'
+import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
+import { pagePaths } from '../documents/markdown.ts'
+import { notFoundTexts } from '../documents/not-found.ts'
+
+type Instance = typeof import('../instance.ts')
+
+/**
+ * In development: the application, pages in Markdown, the links of pages, the page of a search, and what is
+ * said of addresses that do not exist, decided by the same functions as in production.
+ */
+export function serveInDevelopment(server: ViteDevServer) {
+  // Astro runs pages in this environment. A runner beside its own, such as ssrLoadModule's, would be told of
+  // a change of the content in its place, and pages and the API would stay as they were.
+  const { ssr } = server.environments
+  if (!isRunnableDevEnvironment(ssr))
+    throw new Error('Pages run in no environment of this process.')
+  const { runner } = ssr
+  return async function answer(
+    request: Connect.IncomingMessage,
+    response: ServerResponse,
+    next: Connect.NextFunction,
+  ): Promise<void> {
+    try {
+      for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
+      // Whoever stood before has taken doubled slashes out of the address.
+      const target = request.originalUrl ?? request.url ?? '/'
+      const path = requestPath(target)
+      // Loaded anew after each change of the content.
+      const { instance } = await runner.import<Instance>('/src/instance.ts')
+      const service = await instance()
+      const { catalogue } = service
+      if (path === undefined || isApplicationPath(path)) {
+        request.url = target
+        await askApplication(service, request, response)
+        return
+      }
+      if (path === SEARCH_PATH) request.url = '/404'
+      if (pagePaths(catalogue).includes(path)) {
+        const type = negotiateType(request.headers.accept)
+        if (!type) {
+          sendPlain(request, response, notAcceptable(catalogue.siteUrl))
+          return
+        }
+        const isMarkdown = type === 'text/markdown'
+        const headers = isMarkdown
+          ? variantHeaders(path)
+          : { Link: pageLinks(path), Vary: 'Accept, Accept-Encoding' }
+        overrideHeaders(response, headers)
+        request.url = isMarkdown ? markdownPath(path) : (searchTarget(target) ?? target)
+      }
+      replaceNotFound(request, response, () =>
+        notFound(request.headers.accept, path, notFoundTexts(catalogue)),
+      )
+      next()
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+/** Sets headers that hold against those of whoever answers. */
+function overrideHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  const writeHead = response.writeHead.bind(response)
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const given = rest.find((value) => typeof value === 'object' && value !== null)
+    const lowerCase = new Set(Object.keys(headers).map((name) => name.toLowerCase()))
+    const kept = Object.entries((given ?? {}) as Record<string, string>).filter(
+      ([name]) => !lowerCase.has(name.toLowerCase()),
+    )
+    return writeHead(status, { ...Object.fromEntries(kept), ...headers })
+  }
+}
+
+/** Lets somebody else answer, unless with 404: then `instead` answers, if it has something to say. */
+function replaceNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  instead: () => PlainAnswer | undefined,
+): void {
+  const writeHead = response.writeHead.bind(response)
+  const end = response.end.bind(response)
+  response.writeHead = (status: number, ...rest: never[]) => {
+    const plain = status === 404 ? instead() : undefined
+    if (!plain) return writeHead(status, ...rest)
+    response.write = () => true
+    response.end = (() => response) as typeof response.end
+    writeHead(plain.status, plain.headers)
+    end(request.method === 'HEAD' ? undefined : plain.body)
+    return response
+  }
+}

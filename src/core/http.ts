@@ -1,0 +1,23 @@
+/** What answers have in common, whichever part of the service gives them. */
+
+/** Major version of the API, which every answer names. */
+export const API_VERSION = '1'
+
+export const VERSION_HEADER = { 'X-API-Version': API_VERSION }
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** What is published changes only with a deploy, so shared caches may keep it. */
+export const PUBLISHED_CACHING = {
+  'Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
+  'CDN-Cache-Control': 'public, max-age=3600, stale-if-error=86400',
+}
+
+/** A page of a list: its addresses are many, so caches keep it only briefly. */
+export const LIST_PAGE_CACHING = { 'Cache-Control': 'public, max-age=60' }
+
+/** Whatever carries a question is its asker's alone. */
+export const PRIVATE_CACHING = { 'Cache-Control': 'private, no-store' }
+
+/** Mistakes are mended, and must not be remembered until then. */
+export const NO_CACHING = { 'Cache-Control': 'no-store' }

@@ -1,0 +1,35 @@
+/**
+ * The service as development, a build and tests have it: collected from the content and compiled when it is
+ * first asked for. Production makes its own in server.ts.
+ */
+import { collectCatalogue } from './catalogue/collect.ts'
+import { readConfig } from './config.ts'
+import { searchable } from './core/retrieval.ts'
+import { compileSearch } from './search/compile.ts'
+import { createLog } from './server/log.ts'
+import type { Content, Service } from './service.ts'
+import { createService } from './service.ts'
+
+let collected: Promise<Content> | undefined
+let created: Promise<Service> | undefined
+
+/** The published content; development loads this module anew after each change of it. */
+export function content(): Promise<Content> {
+  return (collected ??= collect())
+}
+
+/** The one service of this process. */
+export function instance(): Promise<Service> {
+  return (created ??= create())
+}
+
+async function collect(): Promise<Content> {
+  const catalogue = await collectCatalogue()
+  const { documents, lexicon } = searchable(catalogue)
+  return { catalogue, search: compileSearch(documents, lexicon) }
+}
+
+async function create(): Promise<Service> {
+  const config = readConfig(process.env)
+  return createService(config, await content(), createLog(config.LOG_LEVEL))
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Logger } from 'pino'
+import { internalError } from '../core/api-error.ts'
+import { VERSION_HEADER } from '../core/http.ts'
+import { malformedAnswer } from './malformed.ts'
+import type { Answer } from './metrics.ts'
+import { errorAnswer } from './plain-answers.ts'
+import type { RequestHandler } from './request-handler.ts'
+import { MAX_TARGET_BYTES } from './request-handler.ts'
+import { sendPlain } from './send.ts'
+
+/** Patience with a client: times in milliseconds, sizes in bytes. */
+const OPTIONS: ServerOptions = {
+  // The longest target, and as much for the headers as Node allows by itself.
+  maxHeaderSize: MAX_TARGET_BYTES + 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  // Longer than the 60 s after which most proxies drop an idle connection, so that they drop it first.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+  // Node would refuse a missing Host without a body; the handler says what is wrong.
+  requireHostHeader: false,
+}
+
+/**
+ * How long a connection may stand still in the middle of an answer, in milliseconds; then it is closed. Node
+ * waits twice as long where the client has taken a part.
+ */
+const STALL_MS = 30_000
+
+export interface HttpServerOptions {
+  handle: RequestHandler
+  siteUrl: string
+  log: Logger
+  /** Told of every answer, where answers are counted. */
+  onAnswer?: ((answer: Answer) => void) | undefined
+}
+
+/** The HTTP server: time limits, what is said of requests that are none, one log line for each answer. */
+export function createHttpServer({ handle, siteUrl, log, onAnswer }: HttpServerOptions): Server {
+  let requests = 0
+  const instance = `${Date.now().toString(36)}${process.pid.toString(36)}-`
+  /** The answer that a connection is busy with, or was last. */
+  const answers = new WeakMap<Socket, ServerResponse>()
+
+  function listener(request: IncomingMessage, response: ServerResponse): void {
+    requests += 1
+    const id = `${instance}${requests}`
+    const startedAt = performance.now()
+    answers.set(request.socket, response)
+    response.setTimeout(STALL_MS)
+    for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
+    const route = handle(request, response, id).catch((error: unknown) => {
+      log.error({ id, err: error }, 'a request failed')
+      if (response.headersSent) response.destroy()
+      else sendPlain(request, response, errorAnswer(internalError(), siteUrl))
+      return 'unmatched'
+    })
+    response.on('close', () => {
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10
+      void route.then((known) => {
+        const { statusCode: status, writableFinished } = response
+        // What a person asked, or from where, is never written: the route's pattern stands for the address.
+        const answer: Answer = { method: request.method ?? '', route: known, status, ms }
+        onAnswer?.(answer)
+        log.info(writableFinished ? { id, ...answer } : { id, ...answer, aborted: true })
+      })
+    })
+  }
+
+  return (
+    createServer(OPTIONS, listener)
+      // An expectation that Node does not know may be ignored (RFC 9110, 10.1.1).
+      .on('checkExpectation', listener)
+      .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+        const answer = answers.get(socket)
+        const isAnswering = answer?.headersSent && !answer.writableFinished
+        if (!socket.writable || isAnswering || error.code === 'ECONNRESET') socket.destroy()
+        else {
+          socket.write(malformedAnswer(error.code, siteUrl))
+          socket.destroySoon()
+        }
+      })
+  )
+}

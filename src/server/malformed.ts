@@ -1,0 +1,47 @@
+import { STATUS_CODES } from 'node:http'
+import { CORS_HEADERS } from '../api/middleware/cors.ts'
+import { ApiError } from '../core/api-error.ts'
+import { VERSION_HEADER } from '../core/http.ts'
+import { errorAnswer } from './plain-answers.ts'
+
+/**
+ * The whole answer to what could not be read as a request, as it goes over the wire.
+ *
+ * @param code What Node calls the mistake.
+ */
+export function malformedAnswer(code: string | undefined, siteUrl: string): string {
+  const { status, error } = mistakeOf(code)
+  const { headers, body } = errorAnswer(error, siteUrl, { status })
+  const all = { ...headers, ...CORS_HEADERS, ...VERSION_HEADER, Connection: 'close' }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`
+}
+
+function mistakeOf(code: string | undefined): { status: number; error: ApiError } {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return {
+      status: 431,
+      error: new ApiError(
+        'query_too_long',
+        'The address and the headers are longer than 80 KiB.',
+        'Ask in fewer words, and send fewer headers.',
+      ),
+    }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return {
+      status: 408,
+      error: new ApiError(
+        'invalid_request',
+        'The request did not arrive in time.',
+        'Send it again.',
+      ),
+    }
+  return {
+    status: 400,
+    error: new ApiError(
+      'invalid_request',
+      'This is no HTTP request.',
+      'Send a request that follows RFC 9112.',
+    ),
+  }
+}

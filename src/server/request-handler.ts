@@ -1,0 +1,162 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SEARCH_PATH } from '../catalogue/urls.ts'
+import { ApiError } from '../core/api-error.ts'
+import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
+import { notFoundTexts } from '../documents/not-found.ts'
+import type { Service } from '../service.ts'
+import { askApplication } from './ask-application.ts'
+import type { AstroHandler } from './astro-handler.ts'
+import { hasOneValidHost, invalidHost } from './host.ts'
+import { negotiateType } from './negotiate-page.ts'
+import { markdownVariants } from './page-variants.ts'
+import { errorAnswer, notAcceptable, notFound, otherMethod } from './plain-answers.ts'
+import { sendFile, sendPlain } from './send.ts'
+import type { StaticFile } from './static-files.ts'
+import { representationOf } from './static-files.ts'
+
+/** The longest target of a request, in bytes: a question that is far too long is still told so by the API. */
+export const MAX_TARGET_BYTES = 64 * 1024
+
+export interface RequestHandlerOptions {
+  service: Service
+  /** Everything built for clients, by path. */
+  files: ReadonlyMap<string, StaticFile>
+  /** Renders what is not a file. */
+  astro: AstroHandler
+  isReady: () => boolean
+}
+
+/** Answers a request; gives the pattern of the route that answered. */
+export type RequestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+) => Promise<string>
+
+/**
+ * The one road of a request: /api and /ask to the application, files from memory (pages in HTML or in
+ * Markdown), and whatever is left to Astro, which also renders what the FAQ answers to a question.
+ */
+export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
+  const { service, files, astro, isReady } = options
+  const { siteUrl } = service.catalogue
+  const texts = notFoundTexts(service.catalogue)
+  const variants = markdownVariants(files)
+
+  return async (request, response, requestId) => {
+    if (!hasOneValidHost(request)) return refuse(request, response, invalidHost())
+    const target = originForm(request.url ?? '/')
+    if (target.length > MAX_TARGET_BYTES) return refuse(request, response, targetTooLong(), 431)
+    request.url = target
+    const path = requestPath(target)
+    if (path === undefined || isApplicationPath(path))
+      return askApplication(service, request, response, {
+        requestId,
+        prebuilt: prebuilt(request, path),
+      })
+    if (path === '/healthz') return sayHealth(response, path, 200, 'live')
+    if (path === '/readyz')
+      return isReady()
+        ? sayHealth(response, path, 200, 'ready')
+        : sayHealth(response, path, 503, 'not ready')
+    const file = path === ERROR_PAGE ? undefined : files.get(path)
+    return file ? answerFile(request, response, path, file) : askAstro(request, response, path)
+  }
+
+  /** A bare read has bytes that were made at build; the application's middleware is passed all the same. */
+  function prebuilt(
+    request: IncomingMessage,
+    path: string | undefined,
+  ): (() => Response) | undefined {
+    const { method, url = '', headers } = request
+    const file = path !== undefined && !url.includes('?') ? files.get(path) : undefined
+    if (!file || (method !== 'GET' && method !== 'HEAD')) return undefined
+    return () => {
+      const { body, headers: own } = representationOf(file, headers['accept-encoding'])
+      return new Response(new Uint8Array(body), { headers: own })
+    }
+  }
+
+  async function answerFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    file: StaticFile,
+  ): Promise<string> {
+    const { method = 'GET', url = path } = request
+    if (method !== 'GET' && method !== 'HEAD') {
+      sendPlain(request, response, otherMethod(method, siteUrl))
+      return path
+    }
+    const variant = variants.get(path)
+    const type = variant ? negotiateType(request.headers.accept) : 'text/html'
+    if (!type) sendPlain(request, response, notAcceptable(siteUrl))
+    else if (variant && type === 'text/markdown') sendFile(request, response, variant)
+    else {
+      const search = searchTarget(url)
+      if (search === undefined) sendFile(request, response, file)
+      else {
+        request.url = search
+        await astro(request, response, undefined, service)
+        return `${path}?q`
+      }
+    }
+    return path
+  }
+
+  async function askAstro(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<string> {
+    let route = 'on demand'
+    const sayNotFound = () => {
+      route = 'unmatched'
+      const plain = notFound(request.headers.accept, path, texts)
+      const page = files.get(ERROR_PAGE)
+      if (plain) sendPlain(request, response, plain)
+      else if (page) sendFile(request, response, page, 404)
+      else response.writeHead(404).end()
+    }
+    if (isInternal(path)) sayNotFound()
+    else await astro(request, response, sayNotFound, service)
+    return route
+  }
+
+  function refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    error: ApiError,
+    status: number = error.status,
+  ): string {
+    const headers = { Connection: 'close' }
+    sendPlain(request, response, errorAnswer(error, siteUrl, { status, headers }))
+    return 'unmatched'
+  }
+}
+
+/** It is an answer, not an address. */
+const ERROR_PAGE = '/404'
+
+/** The page of results is seen at another address, and what begins with `_` is Astro's own, files apart. */
+function isInternal(path: string): boolean {
+  return path === SEARCH_PATH || path.startsWith('/_')
+}
+
+/** A proxy's absolute target, http://host/path, is the path on this host (RFC 9112, 3.2.2). */
+function originForm(target: string): string {
+  if (target === '*') return '/'
+  const bare = target.replace(/^[a-z]+:\/\/[^/?#]*/i, '')
+  return bare.startsWith('/') ? bare : `/${bare}`
+}
+
+function sayHealth(response: ServerResponse, path: string, status: number, text: string): string {
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(`${text}\n`)
+  return path
+}
+
+function targetTooLong(): ApiError {
+  return new ApiError('query_too_long', 'The address is longer than 64 KiB.', 'Ask in fewer words.')
+}

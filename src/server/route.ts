@@ -1,2 +1,0 @@
-/** Pattern of the route that answered; a promise only where something is waited for. */
-export type Route = string | Promise<string>

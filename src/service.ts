@@ -1,0 +1,97 @@
+/** The root: the one place where the parts of the service are put together. */
+import type { Logger } from 'pino'
+import type { App } from './api/app.ts'
+import { createApp } from './api/app.ts'
+import { clientAddress } from './api/client-address.ts'
+import { createLimiter } from './api/create-limiter.ts'
+import { deprecationHeaders } from './api/deprecation.ts'
+import type { Limiter, RateState } from './api/rate-limiter.ts'
+import type { Catalogue } from './catalogue/build.ts'
+import type { Config } from './config.ts'
+import { proxyList } from './config.ts'
+import type { Ask } from './core/answer.ts'
+import { createAsk } from './core/answer.ts'
+import type { Resources } from './core/resources.ts'
+import { createResources } from './core/resources.ts'
+import type { Retrieval } from './core/retrieval.ts'
+import { createRetrieval } from './core/retrieval.ts'
+import type { DocumentContext } from './documents/context.ts'
+import { mcpOpener } from './mcp/open.ts'
+import type { SearchData } from './search/compile.ts'
+import type { Website } from './website/website.ts'
+import { createWebsite } from './website/website.ts'
+
+/** What the service publishes, and what search compiled of it. */
+export interface Content {
+  catalogue: Catalogue
+  search: SearchData
+}
+
+/** The service, ready to answer; nothing in it listens yet. */
+export interface Service {
+  catalogue: Catalogue
+  retrieval: Retrieval
+  resources: Resources
+  ask: Ask
+  /** Answers everything under /api and /ask. */
+  app: App
+  limiter: Limiter
+  /** Counts a search page, in a window beside that of the API and of the same size. */
+  countSearch: (peer: string, forwardedFor: string | undefined) => Promise<RateState>
+  /** What pages and components show the content with. */
+  website: Website
+  /** What the documents for machines are made of; worked out when it is first asked for. */
+  documents: () => Promise<DocumentContext>
+}
+
+/**
+ * Puts the service together.
+ *
+ * @param log Told of failures that are not the client's, and of Redis going and coming back.
+ */
+export async function createService(
+  config: Config,
+  { catalogue, search }: Content,
+  log: Pick<Logger, 'error' | 'warn'>,
+): Promise<Service> {
+  const { siteUrl } = catalogue
+  const retrieval = createRetrieval(catalogue, search)
+  const resources = createResources(catalogue, retrieval)
+  const ask = createAsk(catalogue, retrieval)
+  const limiter = await createLimiter(config, (isShared) =>
+    log.warn(isShared ? 'the rate limit is shared again' : 'Redis is away; each process counts'),
+  )
+  const trustedProxies = proxyList(config.TRUSTED_PROXIES)
+  const onFailure = (err: unknown, requestId?: string) =>
+    log.error({ id: requestId, err }, 'a request failed')
+  const openMcp = mcpOpener({ catalogue, resources, onFailure })
+  const appWith = (ownLimiter: Limiter) =>
+    createApp({
+      catalogue,
+      resources,
+      ask,
+      openMcp,
+      limiter: ownLimiter,
+      trustedProxies,
+      deprecation: deprecationHeaders(config, siteUrl),
+      onFailure,
+    })
+  let documents: Promise<DocumentContext> | undefined
+
+  return {
+    catalogue,
+    retrieval,
+    resources,
+    ask,
+    app: appWith(limiter),
+    limiter,
+    countSearch: async (peer, forwardedFor) =>
+      limiter.take(`search ${clientAddress(peer, forwardedFor, trustedProxies)}`),
+    website: createWebsite(catalogue, retrieval),
+    documents: () =>
+      // A server never makes them: the build did.
+      (documents ??= import('./documents/create-context.ts').then(({ createDocumentContext }) =>
+        createDocumentContext(catalogue, appWith),
+      )),
+  }
+}
