@@ -1,3 +1,4 @@
+import type { Example } from '../src/schemas/example.ts'
 import type { SearchDocument } from '../src/search/types.ts'
 
 const LETTERS = Array.from('אבגדהוזחטיכלמנסעפצקרשת')
@@ -7,8 +8,10 @@ export interface Generator {
   /** Every word there is, without particles and endings, the commonest first. */
   vocabulary: string[]
   words: (count: number) => string
-  /** Entries with a title of 5 words, a body of 60 and six aliases of 4. */
+  /** Entries with a title of 5 words and a body of 60. */
   entries: (count: number) => SearchDocument[]
+  /** Examples of 5 words for each of them, which are of its title's and body's words more often than not. */
+  examples: (documents: readonly SearchDocument[], each: number) => Example[]
 }
 
 /**
@@ -35,8 +38,16 @@ export function createGenerator(seed: number): Generator {
         id: `entry-${i}`,
         title: words(5),
         body: words(60),
-        aliases: Array.from({ length: 6 }, () => words(4)),
+        isHelp: false,
       })),
+    examples: (documents, each) =>
+      documents.flatMap(({ id, title, body }) => {
+        const own = `${title} ${body}`.split(' ')
+        return Array.from({ length: each }, () => ({
+          text: `${pick(own)} ${pick(own)} ${pick(own)} ${words(2)}`,
+          label: id,
+        }))
+      }),
   }
 }
 

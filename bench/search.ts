@@ -1,32 +1,20 @@
 /**
- * Cost of retrieval: build time, memory, and query time at the 50th and 99th percentile, at 60,
- * 1,000 and 10,000 entries, beside plain MiniSearch over the same entries in the same run.
+ * Cost of the search: time to learn, memory, and time of a query at the 50th and 99th percentile, at 60 and
+ * 1,000 entries with 20 examples each, beside plain MiniSearch over the same entries in the same run; then
+ * what hostile queries cost.
  *   node --expose-gc bench/search.ts [SIZE,SIZE …]
  * Entries are generated, and so are the queries, of 3 to 8 words. Each query counts with the fastest of
  * five runs, so that what else the machine does is not measured.
  */
 import MiniSearch from 'minisearch'
-import { compileSearch } from '../src/search/compile.ts'
-import { createSearch } from '../src/search/index.ts'
-import type { Lexicon } from '../src/search/types.ts'
+import { learn } from '../src/search/model.ts'
+import { createSearch } from '../src/search/search.ts'
 import { createGenerator, percentile } from './generate.ts'
 
-const SIZES = process.argv[2]?.split(',').map(Number) ?? [60, 1000, 10_000]
+const SIZES = process.argv[2]?.split(',').map(Number) ?? [60, 1000]
 const QUERIES = 1000
-const { vocabulary, words, entries } = createGenerator(1)
-
-/** Stop words as frequent as real ones, concepts, and distress: the cost of each is in the figures. */
-const lexicon: Lexicon = {
-  stopWords: { he: vocabulary.slice(0, 60), en: [] },
-  conversational: { he: vocabulary.slice(60, 300), en: [] },
-  elsewhere: { he: [], en: [] },
-  concepts: Array.from({ length: 150 }, (_, i) => ({
-    id: `concept-${String(i)}`,
-    he: vocabulary.slice(300 + i * 10, 310 + i * 10),
-    en: [],
-  })),
-  distress: [{ entry: 'entry-0', he: ['רוצה … למות'], en: [], unless: { he: [], en: [] } }],
-}
+const EXAMPLES = 20
+const { words, entries, examples } = createGenerator(1)
 
 /** Milliseconds for one query. */
 function timed(search: (query: string) => unknown, query: string): number {
@@ -69,16 +57,16 @@ for (const size of SIZES) {
   measure(
     'this search',
     () => {
-      const search = createSearch(compileSearch(documents, lexicon))
-      return (query: string) => search.search(query)
+      const { search } = createSearch(learn(examples(documents, EXAMPLES)), documents)
+      return search
     },
     queries,
   )
   measure(
     'MiniSearch, plain',
     () => {
-      const index = new MiniSearch({ fields: ['title', 'body', 'aliases'] })
-      index.addAll(documents.map((d) => ({ ...d, aliases: d.aliases.join('\n') })))
+      const index = new MiniSearch({ fields: ['title', 'body'] })
+      index.addAll(documents)
       return (query) => index.search(query)
     },
     queries,
@@ -105,7 +93,8 @@ const HOSTILE: Record<string, string> = {
   'known words': words(500).slice(0, 2000),
   'stacked particles': full('וכשמהבלכשהו '),
 }
-const sixty = createSearch(compileSearch(entries(60), lexicon))
+const sixtyEntries = entries(60)
+const sixty = createSearch(learn(examples(sixtyEntries, EXAMPLES)), sixtyEntries)
 console.log('\n60 entries, hostile queries: the slowest of 50 runs each, ms')
 for (const [name, query] of Object.entries(HOSTILE)) {
   const times = Array.from({ length: 50 }, () => timed(sixty.search, query))

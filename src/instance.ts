@@ -1,11 +1,10 @@
 /**
- * The service as development, a build and tests have it: collected from the content and compiled when it is
+ * The service as development, a build and tests have it: collected from the content when it is
  * first asked for. Production makes its own in server.ts.
  */
+import { currentModel, newestModel } from './build/search-model.ts'
 import { collectCatalogue } from './catalogue/collect.ts'
 import { readConfig } from './config.ts'
-import { searchable } from './core/retrieval.ts'
-import { compileSearch } from './search/compile.ts'
 import { createLog } from './server/log.ts'
 import type { Content, Service } from './service.ts'
 import { createService } from './service.ts'
@@ -25,8 +24,7 @@ export function instance(): Promise<Service> {
 
 async function collect(): Promise<Content> {
   const catalogue = await collectCatalogue()
-  const { documents, lexicon } = searchable(catalogue)
-  return { catalogue, search: compileSearch(documents, lexicon) }
+  return { catalogue, model: await (import.meta.env.DEV ? newestModel() : currentModel()) }
 }
 
 async function create(): Promise<Service> {

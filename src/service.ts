@@ -17,14 +17,14 @@ import type { Retrieval } from './core/retrieval.ts'
 import { createRetrieval } from './core/retrieval.ts'
 import type { DocumentContext } from './documents/context.ts'
 import { mcpOpener } from './mcp/open.ts'
-import type { SearchData } from './search/compile.ts'
+import type { Model } from './search/model.ts'
 import type { Website } from './website/website.ts'
 import { createWebsite } from './website/website.ts'
 
-/** What the service publishes, and what search compiled of it. */
+/** What the service publishes, and what was learned of how people ask for it. */
 export interface Content {
   catalogue: Catalogue
-  search: SearchData
+  model: Model
 }
 
 /** The service, ready to answer; nothing in it listens yet. */
@@ -51,11 +51,11 @@ export interface Service {
  */
 export async function createService(
   config: Config,
-  { catalogue, search }: Content,
+  { catalogue, model }: Content,
   log: Pick<Logger, 'error' | 'warn'>,
 ): Promise<Service> {
   const { siteUrl } = catalogue
-  const retrieval = createRetrieval(catalogue, search)
+  const retrieval = createRetrieval(catalogue, model)
   const resources = createResources(catalogue, retrieval)
   const ask = createAsk(catalogue, retrieval)
   const limiter = await createLimiter(config, (isShared) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { content } from '../../src/instance.ts'
+import { readExamples } from '../../src/catalogue/examples.ts'
 import { AskResponse } from '../../src/schemas/ask.ts'
 import type { Send } from '../support/targets.ts'
 import { postJson, refusal, targets } from '../support/targets.ts'
@@ -200,9 +201,7 @@ describe('every answer stands verbatim on a published page', () => {
   })
 
   it('for a thousand generated questions', async () => {
-    const words = catalogue.faq.flatMap(({ data }) =>
-      [...data.alsoAsked.he, ...data.alsoAsked.en].join(' ').split(/\s+/),
-    )
+    const words = (await readExamples('content')).flatMap(({ text }) => text.split(/\s+/))
     const question = fc.oneof(
       fc
         .array(fc.constantFrom(...words), { minLength: 1, maxLength: 8 })

@@ -116,7 +116,7 @@ describe('a build that is damaged', () => {
     ['cut short', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
     ['empty', () => Buffer.alloc(0)],
   ])('by search data that is %s is not served, and said', async (_how, damage) => {
-    const path = join(dist, 'server/search-data.json')
+    const path = join(dist, 'server/search-model.bin')
     const whole = await readFile(path)
     await writeFile(path, damage(whole))
     const { status, stderr } = start()

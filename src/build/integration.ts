@@ -1,9 +1,9 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { SEARCH_DATA_FILE } from '../core/search-data.ts'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
+import { MODEL_FILE, currentModelFile } from './search-model.ts'
 import { serveInDevelopment } from './serve-in-development.ts'
 import { REPORT_FILE, readReport, reportContent } from './report.ts'
 
@@ -16,10 +16,6 @@ const NO_SECRET = Buffer.alloc(32).toString('base64')
 /** Pages that exist for the build alone. */
 const BUILD_ROUTES = [
   { pattern: '/api/v1/[read]', entrypoint: new URL('routes/read.ts', import.meta.url) },
-  {
-    pattern: `/${SEARCH_DATA_FILE}`,
-    entrypoint: new URL('routes/search-data.ts', import.meta.url),
-  },
   { pattern: `/${REPORT_FILE}`, entrypoint: new URL('routes/content-report.ts', import.meta.url) },
 ]
 
@@ -81,11 +77,7 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         const client = fileURLToPath(done.dir)
         const report = await readReport(client)
         reportContent(report, options, done.logger)
-        // Made by a page, because only pages can see the collections; clients have no use for it.
-        await rename(
-          new URL(SEARCH_DATA_FILE, done.dir),
-          new URL(`../server/${SEARCH_DATA_FILE}`, done.dir),
-        )
+        await copyFile(await currentModelFile(), new URL(`../server/${MODEL_FILE}`, done.dir))
         await compressFiles(client)
         await stamp(new URL('../', done.dir), options.siteUrl)
       },

@@ -13,8 +13,6 @@ export interface ContentReport {
   placeholders: string[]
   /** Facts about the outside world that nobody has checked for long. */
   stale: { file: string; name: string; checked: string }[]
-  /** Concepts of the search's glossary that no entry speaks of. */
-  idleConcepts: string[]
 }
 
 /** Reads the report that the build made, and takes it out of what clients can see. */
@@ -32,7 +30,7 @@ export async function readReport(client: string): Promise<ContentReport> {
  *   nobody answers.
  */
 export function reportContent(
-  { placeholders, stale, idleConcepts }: ContentReport,
+  { placeholders, stale }: ContentReport,
   { siteUrl, allowPlaceholders }: BuildOptions,
   log: AstroIntegrationLogger,
 ): void {
@@ -40,8 +38,6 @@ export function reportContent(
     log.warn(
       `${file}: ${name} was last checked on ${checked}: check it again and write the new day`,
     )
-  if (idleConcepts.length > 0)
-    log.warn(`content/search/concepts.yaml: no entry speaks of ${idleConcepts.join(', ')}`)
   if (placeholders.length === 0) return
   const list = placeholders.map((field) => `  content/practice.yaml: ${field}`).join('\n')
   log.warn(`These values are placeholders still:\n${list}`)

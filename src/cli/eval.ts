@@ -1,10 +1,16 @@
-/** npm run eval: measures retrieval over the published content. */
+/** npm run eval: measures the search over the published content. */
+import { currentModel } from '../build/search-model.ts'
 import { collectCatalogue } from '../catalogue/collect.ts'
-import { searchable } from '../core/retrieval.ts'
+import { readExamples } from '../catalogue/examples.ts'
+import { searchDocuments } from '../core/retrieval.ts'
 import { runEval } from '../search/eval/run.ts'
 
 /** Prints what the arguments ask for; see src/search/eval/run.ts. */
 export async function main(args: string[]): Promise<void> {
-  const catalogue = await collectCatalogue()
-  for await (const line of runEval(searchable(catalogue), args)) console.log(line)
+  const content = {
+    documents: searchDocuments(await collectCatalogue()),
+    examples: await readExamples('content'),
+    model: await currentModel(),
+  }
+  for await (const line of runEval(content, args)) console.log(line)
 }

@@ -1,4 +1,4 @@
-import type { Retrieval } from './retrieval.ts'
+import type { Match, Retrieval } from './retrieval.ts'
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
 import type { AskResponse, AskResult } from '../schemas/ask.ts'
 import { NLWEB_VERSION } from '../schemas/ask.ts'
@@ -10,12 +10,6 @@ const MOST_RESULTS = 10
 /** Answers a question with published text; never with anything else. */
 export type Ask = (query: string) => AskResponse
 
-interface Candidate {
-  id: string
-  isUrgent: boolean
-  result: AskResult
-}
-
 /**
  * Makes the answering function. The answer is the best match's text verbatim: an FAQ answer or a
  * service's description; for a blank question and for one that nothing matches, the text that the FAQ
@@ -25,23 +19,10 @@ export function createAsk(catalogue: Catalogue, retrieval: Retrieval): Ask {
   const { site } = catalogue
 
   return (query) => {
-    const { faq, services, isDistress } = retrieval.match(query)
-    const candidates = [
-      ...faq.map(({ item, score }, i) => ({
-        id: item.id,
-        isUrgent: isDistress && i === 0,
-        result: faqResult(catalogue, item, score),
-      })),
-      ...services.map(({ item, score }) => ({
-        id: item.id,
-        isUrgent: false,
-        result: serviceResult(catalogue, item, score),
-      })),
-    ]
-    const results = candidates
-      .sort(bestFirst)
-      .slice(0, MOST_RESULTS)
-      .map(({ result }) => result)
+    const results = retrieval
+      .match(query)
+      .all.slice(0, MOST_RESULTS)
+      .map((match) => resultOf(catalogue, match))
     const fallback = query.trim() === '' ? site.search.prompt : site.search.noMatch
     return {
       '@context': 'https://schema.org',
@@ -53,12 +34,8 @@ export function createAsk(catalogue: Catalogue, retrieval: Retrieval): Ask {
   }
 }
 
-function bestFirst(a: Candidate, b: Candidate): number {
-  return (
-    Number(b.isUrgent) - Number(a.isUrgent) ||
-    b.result.score - a.result.score ||
-    (a.id < b.id ? -1 : 1)
-  )
+function resultOf(catalogue: Catalogue, { kind, item, score }: Match): AskResult {
+  return kind === 'faq' ? faqResult(catalogue, item, score) : serviceResult(catalogue, item, score)
 }
 
 function faqResult({ siteUrl }: Catalogue, item: CatalogueFaq, score: number): AskResult {

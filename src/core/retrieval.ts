@@ -1,21 +1,21 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
-import type { SearchData } from '../search/compile.ts'
-import { createSearch } from '../search/index.ts'
-import type { Lexicon, SearchDocument } from '../search/types.ts'
+import type { Model } from '../search/model.ts'
+import { createSearch } from '../search/search.ts'
+import type { Danger, SearchDocument } from '../search/types.ts'
 
 /** A published entry that answers a question. */
-export interface Match<Item> {
-  item: Item
-  /** 1 to 100, on one scale for all questions and for both kinds of entries. */
-  score: number
-}
+export type Match =
+  | { readonly kind: 'faq'; readonly item: CatalogueFaq; readonly score: number }
+  | { readonly kind: 'services'; readonly item: CatalogueService; readonly score: number }
 
-/** What answers a question, best first. */
+/** What answers a question. */
 export interface Matches {
-  faq: Match<CatalogueFaq>[]
-  services: Match<CatalogueService>[]
-  /** Whether the question speaks of acute distress or danger. */
-  isDistress: boolean
+  /** Questions and services together, best first; scores are 1 to 100, on one scale for all questions. */
+  readonly all: readonly Match[]
+  readonly faq: readonly CatalogueFaq[]
+  readonly services: readonly CatalogueService[]
+  /** Whether the question speaks of danger: then help is first, or among the first three. */
+  readonly danger: Danger
 }
 
 /** Finds published entries by what people ask. */
@@ -29,72 +29,59 @@ export interface Retrieval {
 }
 
 /**
- * Finds in the catalogue by what was compiled of it.
+ * Finds in the catalogue.
  *
- * @param data What was compiled of the same catalogue's `searchable`.
+ * @param model What was learned of the examples beside the entries.
  */
-export function createRetrieval({ faq, services }: Catalogue, data: SearchData): Retrieval {
-  const { search } = createSearch(data)
-  const faqById = new Map(faq.map((entry) => [FAQ_ID + entry.id, entry]))
-  const serviceById = new Map(services.map((entry) => [SERVICE_ID + entry.id, entry]))
+export function createRetrieval(catalogue: Catalogue, model: Model): Retrieval {
+  const { faq, services } = catalogue
+  const { search } = createSearch(model, searchDocuments(catalogue))
+  const faqById = new Map(faq.map((item) => [FAQ_ID + item.id, item]))
+  const serviceById = new Map(services.map((item) => [SERVICE_ID + item.id, item]))
 
   function match(q: string): Matches {
-    const found: Matches = { faq: [], services: [], isDistress: false }
-    if (isBlank(q)) return found
-    const { hits, isDistress } = search(q)
-    for (const { id, score } of hits) {
+    const { hits, danger } = search(q)
+    const all = hits.flatMap(({ id, score }): Match[] => {
       const entry = faqById.get(id)
+      if (entry) return [{ kind: 'faq', item: entry, score }]
       const service = serviceById.get(id)
-      if (entry) found.faq.push({ item: entry, score })
-      if (service) found.services.push({ item: service, score })
+      return service ? [{ kind: 'services', item: service, score }] : []
+    })
+    return {
+      all,
+      faq: all.flatMap(({ kind, item }) => (kind === 'faq' ? [item] : [])),
+      services: all.flatMap(({ kind, item }) => (kind === 'services' ? [item] : [])),
+      danger,
     }
-    return { ...found, isDistress }
   }
 
   return {
     match,
-    faq: (q) => (isBlank(q) ? faq : match(q).faq.map(({ item }) => item)),
-    services: (q) => (isBlank(q) ? services : match(q).services.map(({ item }) => item)),
+    faq: (q) => (isBlank(q) ? faq : match(q).faq),
+    services: (q) => (isBlank(q) ? services : match(q).services),
   }
 }
 
-/**
- * What there is to be found, and the lexicon about it. Questions and services are searched together, so
- * that how rare a word is means the same for both.
- */
-export function searchable({ faq, services, lexicon }: Catalogue): {
-  documents: SearchDocument[]
-  lexicon: Lexicon
-} {
-  return {
-    documents: [...faq.map(faqDocument), ...services.map(serviceDocument)],
-    lexicon: {
-      ...lexicon,
-      distress: lexicon.distress.map((rule) => ({ ...rule, entry: FAQ_ID + rule.entry })),
-    },
-  }
-}
-
-/** A question and a service may share an id. */
+/** A question and a service may share an id; examples have the same prefixes. */
 const FAQ_ID = 'faq/'
 const SERVICE_ID = 'services/'
 
-function faqDocument({ id, resource, data }: CatalogueFaq): SearchDocument {
-  return {
-    id: FAQ_ID + id,
-    title: resource.question,
-    body: resource.answer,
-    aliases: [...data.alsoAsked.he, ...data.alsoAsked.en],
-  }
-}
-
-function serviceDocument({ id, data }: CatalogueService): SearchDocument {
-  return {
-    id: SERVICE_ID + id,
-    title: data.name,
-    body: data.description,
-    aliases: [...data.alsoAsked.he, ...data.alsoAsked.en],
-  }
+/** What there is to be found. */
+export function searchDocuments({ faq, services }: Catalogue): SearchDocument[] {
+  return [
+    ...faq.map(({ id, resource, data }) => ({
+      id: FAQ_ID + id,
+      title: [resource.question, data.english].filter(Boolean).join('\n'),
+      body: resource.answer,
+      isHelp: data.help,
+    })),
+    ...services.map(({ id, data }) => ({
+      id: SERVICE_ID + id,
+      title: [data.name, data.english].filter(Boolean).join('\n'),
+      body: data.description,
+      isHelp: false,
+    })),
+  ]
 }
 
 function isBlank(q: string): boolean {

@@ -6,15 +6,12 @@
  */
 import { stemOf } from './words.ts'
 
-/** How many columns features are hashed to. More cost space in the build and gain nothing measurable. */
-export const COLUMNS = 2 ** 15
-
 const SHORTEST_PART = 2
 const LONGEST_PART = 4
 /** How far apart, in words, the two of a pair may stand. */
 const PAIR_DISTANCE = 3
 
-/** How often each column occurs; the two kinds are weighed apart. */
+/** How often each feature occurs, by its hash; the two kinds are weighed apart. */
 export interface Features {
   readonly parts: ReadonlyMap<number, number>
   readonly words: ReadonlyMap<number, number>
@@ -34,7 +31,7 @@ function partsOf(words: readonly string[]): Map<number, number> {
       const end = Math.min(marked.length, start + LONGEST_PART)
       for (let at = start; at < end; at += 1) {
         hash = step(hash, marked.charCodeAt(at))
-        if (at - start + 1 >= SHORTEST_PART) count(counts, columnOf(hash))
+        if (at - start + 1 >= SHORTEST_PART) count(counts, mixed(hash))
       }
     }
   }
@@ -46,16 +43,16 @@ function wholesOf(words: readonly string[]): Map<number, number> {
   const stems = words.map(stemOf)
   for (const [at, stem] of stems.entries()) {
     const word = words[at] ?? ''
-    count(counts, columnOf(hashOf(`=${word}`)))
-    if (stem !== word) count(counts, columnOf(hashOf(`~${stem}`)))
+    count(counts, hashOf(`=${word}`))
+    if (stem !== word) count(counts, hashOf(`~${stem}`))
     for (const other of stems.slice(at + 1, at + 1 + PAIR_DISTANCE))
-      count(counts, columnOf(hashOf(`${stem}+${other}`)))
+      count(counts, hashOf(`${stem}+${other}`))
   }
   return counts
 }
 
-function count(counts: Map<number, number>, column: number): void {
-  counts.set(column, (counts.get(column) ?? 0) + 1)
+function count(counts: Map<number, number>, hash: number): void {
+  counts.set(hash, (counts.get(hash) ?? 0) + 1)
 }
 
 /** A number below 2^32 for a text. */
@@ -73,8 +70,4 @@ const step = (hash: number, letter: number) => Math.imul(hash ^ letter, 0x010001
 function mixed(hash: number): number {
   const once = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return (once ^ (once >>> 13)) >>> 0
-}
-
-function columnOf(hash: number): number {
-  return mixed(hash) % COLUMNS
 }

@@ -4,9 +4,9 @@ import type { LinearModel } from './train.ts'
 import { probabilities, train } from './train.ts'
 import type { Example } from '../schemas/example.ts'
 import type { Features } from './features.ts'
-import { COLUMNS, featuresOf } from './features.ts'
+import { featuresOf } from './features.ts'
 import { KnownWords } from './known-words.ts'
-import { columnWeights, vectorOf } from './vectors.ts'
+import { columnWeights, columnsFor, vectorOf } from './vectors.ts'
 import { wordsOf } from './words.ts'
 
 export interface Model {
@@ -23,14 +23,15 @@ export interface Model {
 export function learn(examples: readonly Example[]): Model {
   const labels = [...new Set(examples.map(({ label }) => label))].sort()
   const features = examples.map(({ text }) => featuresOf(wordsOf(text)))
-  const weights = columnWeights(features)
+  const columns = columnsFor(labels.length)
+  const weights = columnWeights(features, columns)
   const vectors = examples.map(({ label }, i) => ({
     vector: vectorOf(features[i] as Features, weights),
     label: labels.indexOf(label),
   }))
   return {
     labels,
-    linear: inBytes(train(vectors, labels.length)),
+    linear: inBytes(train(vectors, columns, labels.length)),
     columnWeights: weights,
     known: KnownWords.of(examples.map(({ text }) => text)),
   }
@@ -42,22 +43,26 @@ export function classify(model: Model, words: readonly string[]): Map<string, nu
   return new Map(model.labels.map((label, k) => [label, all[k] ?? 0]))
 }
 
-/** The same model with weights of a byte each, so that it is a quarter as large; no figure changes by it. */
+/** Weights that are less than this share of their class's largest are left out. */
+const LEAST_WEIGHT = 3.5 / 127
+
+/**
+ * The same model with weights of a byte each, the small ones left out: a tenth as large, and no figure
+ * changes by it.
+ */
 function inBytes({ weights, biases }: LinearModel): LinearModel {
   const classes = biases.length
   const largest = new Float32Array(classes)
   weights.forEach((weight, at) => {
     const k = at % classes
-    largest[k] = Math.max(largest[k] ?? 0, Math.abs(weight))
+    largest[k] = Math.max(largest[k] as number, Math.abs(weight))
   })
   const scales = largest.map((most) => (most || 1) / 127)
-  return {
-    weights: Int8Array.from(weights, (weight, at) =>
-      Math.round(weight / (scales[at % classes] ?? 1)),
-    ),
-    scales,
-    biases,
-  }
+  const bytes = Int8Array.from(weights, (weight, at) => {
+    const share = weight / (largest[at % classes] || 1)
+    return Math.abs(share) < LEAST_WEIGHT ? 0 : Math.round(127 * share)
+  })
+  return { weights: bytes, scales, biases }
 }
 
 /** Writes a model: a line of JSON with the labels, then its numbers, the whole compressed with brotli. */
@@ -87,8 +92,12 @@ export function fromBytes(bytes: Uint8Array): Model {
     return new Uint8Array(part).buffer
   }
   const floats = (count: number) => new Float32Array(take(4 * count))
-  const [scales, biases, weights] = [floats(labels.length), floats(labels.length), floats(COLUMNS)]
+  const [scales, biases, weights] = [
+    floats(labels.length),
+    floats(labels.length),
+    floats(columnsFor(labels.length)),
+  ]
   const known = new KnownWords(new Uint8Array(take(KnownWords.BYTES)))
-  const linear = { weights: new Int8Array(take(COLUMNS * labels.length)), scales, biases }
+  const linear = { weights: new Int8Array(take(weights.length * labels.length)), scales, biases }
   return { labels, linear, columnWeights: weights, known }
 }

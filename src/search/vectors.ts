@@ -1,6 +1,8 @@
-/** Texts as vectors: TF-IDF, sublinear in how often a feature occurs, each of the two kinds of features scaled to length 1. */
+/**
+ * Texts as vectors: TF-IDF over hashed features, sublinear in how often a feature occurs, each of the two
+ * kinds of features scaled to length 1.
+ */
 import type { Features } from './features.ts'
-import { COLUMNS } from './features.ts'
 
 /** A vector of which only the columns that are not 0 are kept. */
 export interface SparseVector {
@@ -8,11 +10,19 @@ export interface SparseVector {
   readonly values: Float32Array
 }
 
+/**
+ * How many columns features are hashed to. Fewer cost danger in particular: of 2 ** 15, a twentieth. With
+ * very many classes, what is learned would not fit into memory.
+ */
+export function columnsFor(classes: number): number {
+  return classes <= 200 ? 2 ** 17 : 2 ** 15
+}
+
 /** Takes the features of texts. Returns how much each column says: its smoothed inverse document frequency, in nats. */
-export function columnWeights(texts: readonly Features[]): Float32Array {
-  const found = new Uint32Array(COLUMNS)
+export function columnWeights(texts: readonly Features[], columns: number): Float32Array {
+  const found = new Uint32Array(columns)
   for (const { parts, words } of texts)
-    for (const column of new Set([...parts.keys(), ...words.keys()]))
+    for (const column of new Set([...parts.keys(), ...words.keys()].map((hash) => hash % columns)))
       found[column] = (found[column] as number) + 1
   return Float32Array.from(found, (count) => Math.log((1 + texts.length) / (1 + count)) + 1)
 }
@@ -34,11 +44,13 @@ function addScaled(
   counts: ReadonlyMap<number, number>,
   weights: Float32Array,
 ): void {
-  const valueOf = (column: number, count: number) =>
-    (1 + Math.log(count)) * (weights[column] as number)
+  const valueOf = (hash: number, count: number) =>
+    (1 + Math.log(count)) * (weights[hash % weights.length] as number)
   let square = 0
-  for (const [column, count] of counts) square += valueOf(column, count) ** 2
+  for (const [hash, count] of counts) square += valueOf(hash, count) ** 2
   const length = Math.sqrt(square)
-  for (const [column, count] of counts)
-    columns.set(column, (columns.get(column) ?? 0) + valueOf(column, count) / length)
+  for (const [hash, count] of counts) {
+    const column = hash % weights.length
+    columns.set(column, (columns.get(column) ?? 0) + valueOf(hash, count) / length)
+  }
 }

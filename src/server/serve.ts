@@ -5,10 +5,10 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
+import { MODEL_FILE, readModel } from '../build/search-model.ts'
 import { collectCatalogue } from '../catalogue/collect.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import type { Config } from '../config.ts'
-import { SEARCH_DATA_FILE, loadSearchData } from '../core/search-data.ts'
 import type { Content } from '../service.ts'
 import { createService } from '../service.ts'
 import { loadAstroHandler } from './astro-handler.ts'
@@ -24,7 +24,7 @@ import { stopServer } from './stop.ts'
 export interface BuildFolders {
   /** Everything that was built for clients. */
   client: URL
-  /** This server, and what search compiled. */
+  /** This server, and what was learned for the search. */
   server: URL
 }
 
@@ -75,8 +75,8 @@ export async function serve(config: Config, folders: BuildFolders): Promise<void
 
 async function readBuild({ client, server }: BuildFolders) {
   try {
-    const search = loadSearchData(new URL(SEARCH_DATA_FILE, server))
-    const content: Content = { catalogue: await collectCatalogue(), search }
+    const model = await readModel(new URL(MODEL_FILE, server))
+    const content: Content = { catalogue: await collectCatalogue(), model }
     return { content, files: loadStaticFiles(fileURLToPath(client).replace(/\/$/, '')) }
   } catch {
     return refuseToStart(

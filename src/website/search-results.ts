@@ -1,5 +1,6 @@
 import type { CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
 import type { Retrieval } from '../core/retrieval.ts'
+import type { Danger } from '../search/types.ts'
 import { MAX_QUERY_LENGTH, isLongerThan } from '../schemas/list.ts'
 
 /** How a search of the FAQ can end. */
@@ -8,8 +9,8 @@ export type Outcome = 'found' | 'nothing' | 'tooLong' | 'tooMany'
 /** What the page shows that answers a question. */
 export interface SearchResults {
   outcome: Outcome
-  /** Whether help comes before everything else. */
-  isDistress: boolean
+  /** Whether the question speaks of danger: help comes before everything else, or beside it. */
+  danger: Danger
   /** Best first. */
   entries: readonly CatalogueFaq[]
   /** Services that fit, best first. */
@@ -19,7 +20,7 @@ export interface SearchResults {
 /** What the page shows to who asked too often: help, and to come back later. */
 export const TOO_MANY: SearchResults = {
   outcome: 'tooMany',
-  isDistress: true,
+  danger: 'acute',
   entries: [],
   services: [],
 }
@@ -27,11 +28,11 @@ export const TOO_MANY: SearchResults = {
 /** What the page of a question shows. */
 export function searchResults({ match }: Retrieval, question: string): SearchResults {
   const isTooLong = isLongerThan(question, MAX_QUERY_LENGTH)
-  const { faq, services, isDistress } = match(isTooLong ? '' : question)
+  const { faq, services, danger } = match(isTooLong ? '' : question)
   return {
     outcome: isTooLong ? 'tooLong' : faq.length > 0 ? 'found' : 'nothing',
-    isDistress,
-    entries: faq.map(({ item }) => item),
-    services: services.map(({ item }) => item),
+    danger,
+    entries: faq,
+    services,
   }
 }

@@ -1,14 +1,12 @@
 import type { APIRoute } from 'astro'
 import { staleFacts } from '../../catalogue/stale-facts.ts'
 import { content } from '../../instance.ts'
-import { idleConcepts } from '../../search/idle-concepts.ts'
 
 /** Read by the build, which then removes it: only a page can see the collections. */
 export const GET: APIRoute = async () => {
-  const { catalogue, search } = await content()
+  const { catalogue } = await content()
   return Response.json({
     placeholders: catalogue.practice.placeholders,
     stale: staleFacts(catalogue, new Date()),
-    idleConcepts: idleConcepts(search.index, catalogue.lexicon.concepts),
   })
 }
