@@ -1,42 +1,34 @@
-import { readdirSync } from 'node:fs'
-import type { Resources } from '../src/core/resources.ts'
-import type { Retrieval } from '../src/core/retrieval.ts'
-import type { Ask } from '../src/core/answer.ts'
-import { createAsk } from '../src/core/answer.ts'
-import type { Catalogue } from '../src/catalogue/build.ts'
+import { readFileSync, readdirSync } from 'node:fs'
+import type { collectCatalogue } from '../src/catalogue/collect.ts'
+import { readConfig } from '../src/config.ts'
+import { SEARCH_DATA_FILE, loadSearchData } from '../src/core/search-data.ts'
+import type { Service } from '../src/service.ts'
+import type { createService } from '../src/service.ts'
 
-const CHUNKS = new URL('../dist/server/chunks/', import.meta.url)
-
-/** The parts of the production build that peers share with it. */
-export interface Built {
-  catalogue: Catalogue
-  resources: Resources
-  ask: Ask
-}
+const SERVER = new URL('../dist/server/', import.meta.url)
+const CHUNKS = new URL('chunks/', SERVER)
 
 /**
- * Loads the compiled application, so that peers do the very same work with the very same code. Bundling
- * shortens the names of exports but keeps those of functions and fields, by which they are found.
+ * Makes the service with the compiled code and content of the production build, so that peers do the very
+ * same work.
  */
-export async function loadBuilt(): Promise<Built> {
-  const parts = await exportsOf('instance_')
-  const find = (what: string, is: (part: object) => boolean): object => {
-    const part = parts.find((candidate) => candidate instanceof Object && is(candidate))
-    if (!part) throw new Error(`The build has no ${what} to share.`)
-    return part
-  }
-  const resources = find(
-    'resources',
-    (part) => 'faq' in part && 'booking' in part && typeof part.faq === 'function',
-  ) as Resources
-  const catalogue = find('catalogue', (part) => 'lexicon' in part && 'siteUrl' in part) as Catalogue
-  const retrieval = find('retrieval', (part) => 'match' in part && 'services' in part) as Retrieval
-  return { catalogue, resources, ask: createAsk(catalogue, retrieval) }
+export async function loadBuilt(): Promise<Service> {
+  const collect = (await builtFunction('collectCatalogue')) as typeof collectCatalogue
+  const create = (await builtFunction('createService')) as typeof createService
+  const search = loadSearchData(new URL(SEARCH_DATA_FILE, SERVER))
+  const log = { error: console.error, warn: console.error }
+  return create(readConfig({}), { catalogue: await collect(), search }, log)
 }
 
-/** What a chunk of the build exports, by the beginning of its name. */
-async function exportsOf(beginning: string): Promise<unknown[]> {
-  const name = readdirSync(CHUNKS).find((file) => file.startsWith(beginning))
-  if (!name) throw new Error('There is no build. Run npm run build.')
-  return Object.values((await import(new URL(name, CHUNKS).href)) as Record<string, unknown>)
+/** A function of the build. Bundling shortens the names of exports but keeps those of functions. */
+async function builtFunction(name: string): Promise<unknown> {
+  for (const file of readdirSync(CHUNKS)) {
+    if (!readFileSync(new URL(file, CHUNKS), 'utf8').includes(`function ${name}(`)) continue
+    const exported = Object.values(
+      (await import(new URL(file, CHUNKS).href)) as Record<string, unknown>,
+    )
+    const found = exported.find((part) => typeof part === 'function' && part.name === name)
+    if (found) return found
+  }
+  throw new Error(`The build has no ${name} to share. Run npm run build.`)
 }

@@ -1888,7 +1888,7 @@ export interface operations {
                 /** @description The question, Hebrew or English */
                 query?: string;
                 /** @description Whether to answer as server-sent events */
-                streaming?: "0" | "1" | "true" | "false" | "";
+                streaming?: "true" | "1" | "false" | "0" | "";
             };
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */
@@ -2061,7 +2061,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Whether to answer as server-sent events */
-                streaming?: "0" | "1" | "true" | "false" | "";
+                streaming?: "true" | "1" | "false" | "0" | "";
             };
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */

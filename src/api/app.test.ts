@@ -26,3 +26,25 @@ describe('a failure of ours', () => {
     expect((await app.request('/api/v1/booking', undefined, { ...from })).status).toBe(200)
   })
 })
+
+describe('a batch of MCP messages', () => {
+  const batch = (count: number) =>
+    app.request(
+      '/api/mcp',
+      {
+        method: 'POST',
+        body: JSON.stringify(
+          Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' })),
+        ),
+      },
+      { peer: '192.0.2.2' },
+    )
+
+  it('counts each message, and is refused as a whole when they are too many', async () => {
+    const remaining = async () => (await batch(20)).headers.get('ratelimit-remaining')
+    expect([await remaining(), await remaining(), await remaining()]).toEqual(['40', '20', '0'])
+    const refused = await batch(20)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+  })
+})

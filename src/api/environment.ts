@@ -10,7 +10,18 @@ export interface Bindings {
   route?: string
 }
 
+/** What middleware tells routes. */
+export interface Variables {
+  /**
+   * Counts further requests of the same client, where one holds several.
+   *
+   * @throws {ApiError} rate_limit_exceeded.
+   */
+  countMore: (requests: number) => Promise<void>
+}
+
 /** The type parameters of the Hono application. */
 export interface ApiEnv {
   Bindings: Bindings
+  Variables: Variables
 }

@@ -24,7 +24,6 @@ export function isApplicationPath(path: string | undefined): boolean {
   return path === undefined || /^\/(api|ask)(\/|$)/i.test(path)
 }
 
-// eslint-disable-next-line no-control-regex -- they are what is looked for
 const AMBIGUOUS = /[\0-\x1f\x7f\\]|\/\/|\/\.\.?(\/|$)/
 
 function decode(path: string): string | undefined {

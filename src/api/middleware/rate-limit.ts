@@ -27,14 +27,21 @@ export function rateLimit({
   return async (c, next) => {
     if (skip(c)) return next()
     const forwardedFor = c.req.header('X-Forwarded-For')
-    const rate = await limiter.take(clientAddress(c.env.peer, forwardedFor, trustedProxies))
-    const headers = Object.entries(rateLimitHeaders(limiter.limit, rate))
+    const client = clientAddress(c.env.peer, forwardedFor, trustedProxies)
+    let rate = await limiter.take(client)
+    const headers = () => Object.entries(rateLimitHeaders(limiter.limit, rate))
     if (rate.exceeded) {
-      for (const [name, value] of headers) c.header(name, value)
+      for (const [name, value] of headers()) c.header(name, value)
       throw tooManyRequests(limiter.limit, rate)
     }
+    c.set('countMore', async (requests) => {
+      for (let i = 0; i < requests; i += 1) {
+        rate = await limiter.take(client)
+        if (rate.exceeded) throw tooManyRequests(limiter.limit, rate)
+      }
+    })
     await next()
-    for (const [name, value] of headers) c.res.headers.set(name, value)
+    for (const [name, value] of headers()) c.res.headers.set(name, value)
   }
 }
 

@@ -9,7 +9,7 @@ import { ErrorBody } from '../../schemas/error.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { JSON_TYPE } from '../../core/http.ts'
-import type { ApiEnv } from '../environment.ts'
+import type { ApiEnv, Variables } from '../environment.ts'
 import { MAX_BODY_BYTES, bodyTooLarge, parseJson } from '../json-body.ts'
 import { freshResponses } from '../openapi/parts.ts'
 import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
@@ -34,7 +34,8 @@ export function mcpRoute({ siteUrl, open }: McpRouteOptions) {
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLargeBody }),
     async (c) => {
       const request = c.req.raw
-      const answer = refuseStranger(request.headers, siteHost) ?? (await respond(request))
+      const answer =
+        refuseStranger(request.headers, siteHost) ?? (await respond(request, c.var.countMore))
       answer.headers.set('Cache-Control', 'private, no-store')
       if (answer.headers.get('Content-Type') === 'application/json')
         answer.headers.set('Content-Type', JSON_TYPE)
@@ -43,9 +44,10 @@ export function mcpRoute({ siteUrl, open }: McpRouteOptions) {
   )
   return app
 
-  async function respond(request: Request): Promise<Response> {
+  async function respond(request: Request, countMore: Variables['countMore']): Promise<Response> {
     try {
       const body = parseJson(new Uint8Array(await request.arrayBuffer()))
+      if (Array.isArray(body)) await countMore(body.length - 1)
       const exchange = await open()
       return await exchange(body, request.headers)
     } catch (error) {
