@@ -54,9 +54,9 @@ it.each([
     ],
   },
   {
-    what: "an expression of the search's glossary",
-    file: 'content/search/concepts.yaml',
-    change: (text: string) => text.replace('he: [חניה,', 'he: [קומקום, חניה,'),
+    what: 'an example of how people ask',
+    file: 'content/faq/location-directions.txt',
+    change: (text: string) => `${text}קומקום\nיש קומקום?\nאיפה הקומקום\n`,
     shown: 'location-directions',
     at: [searchPath('קומקום'), `/api/v1${searchPath('קומקום')}`],
   },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
+import { relearnInDevelopment } from './relearn-in-development.ts'
 import { MODEL_FILE, currentModelFile } from './search-model.ts'
 import { serveInDevelopment } from './serve-in-development.ts'
 import { REPORT_FILE, readReport, reportContent } from './report.ts'
@@ -56,7 +57,8 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         if (command === 'dev' && /^src\/pages\/.*\.ts$/.test(route.component))
           route.prerender = false
       },
-      'astro:server:setup': ({ server }) => {
+      'astro:server:setup': ({ server, logger }) => {
+        relearnInDevelopment(server, logger)
         const answer = serveInDevelopment(server)
         server.middlewares.use((request, response, next) => {
           void answer(request, response, next)

@@ -3,6 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { LinearModel } from './train.ts'
 import { probabilities, train } from './train.ts'
 import type { Example } from '../schemas/example.ts'
+import { NOTHING } from '../schemas/example.ts'
 import type { Features } from './features.ts'
 import { featuresOf } from './features.ts'
 import { KnownWords } from './known-words.ts'
@@ -15,7 +16,7 @@ export interface Model {
   readonly linear: LinearModel
   /** How much each column of a vector says. */
   readonly columnWeights: Float32Array
-  /** The words of the examples. */
+  /** The words of examples that an entry answers. */
   readonly known: KnownWords
 }
 
@@ -33,7 +34,7 @@ export function learn(examples: readonly Example[]): Model {
     labels,
     linear: inBytes(train(vectors, columns, labels.length)),
     columnWeights: weights,
-    known: KnownWords.of(examples.map(({ text }) => text)),
+    known: KnownWords.of(examples.filter(({ label }) => label !== NOTHING).map(({ text }) => text)),
   }
 }
 
@@ -44,7 +45,7 @@ export function classify(model: Model, words: readonly string[]): Map<string, nu
 }
 
 /** Weights that are less than this share of their class's largest are left out. */
-const LEAST_WEIGHT = 3.5 / 127
+const LEAST_WEIGHT = 4.5 / 127
 
 /**
  * The same model with weights of a byte each, the small ones left out: a tenth as large, and no figure

@@ -17,11 +17,15 @@ import { wordsOf } from './words.ts'
  */
 export const THRESHOLDS = {
   /** From this probability on, danger is taken for acute, and help comes first. */
-  acute: 0.35,
+  acute: 0.4,
   /** From this one on it is possible, and help is among the first three. */
-  possible: 0.08,
+  possible: 0.07,
   /** Above this probability that nothing answers, nothing is shown. */
-  silence: 0.55,
+  silence: 0.6,
+  /** An entry more probable than this may be found although most words are unknown: … */
+  likely: 0.5,
+  /** … otherwise this share of a question's letters must stand in words of examples. */
+  known: 0.5,
   /** An entry this probable answers by itself; below, the next ones are shown beside it. */
   sure: 0.75,
   /** Less probable entries are not shown, but beside one that is not sure. */
@@ -37,11 +41,16 @@ const MOST_DOUBTFUL = 3
 /** The score of what is found by its words alone. */
 const FOUND_BY_WORDS = 0.3
 
-/** How an answer came about. */
-export interface Explanation {
+/** What an answer rests on. */
+interface Evidence {
   readonly words: readonly string[]
+  /** How probable each entry is, and that nothing answers, by the examples. */
   readonly probabilities: ReadonlyMap<string, number>
   readonly wordHits: readonly WordHit[]
+}
+
+/** How an answer came about. */
+export interface Explanation extends Evidence {
   readonly found: Found
 }
 
@@ -62,45 +71,54 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
 
   function explain(question: string): Explanation {
     const words = readingOf(question, model)
-    const probabilities = classify(model, words)
-    const wordHits = words.length === 0 ? [] : index.find(words)
-    const found = words.length === 0 ? NOTHING_FOUND : decide(probabilities, wordHits)
-    return { words, probabilities, wordHits, found }
+    const evidence = {
+      words,
+      probabilities: classify(model, words),
+      wordHits: words.length === 0 ? [] : index.find(words),
+    }
+    return { ...evidence, found: words.length === 0 ? NOTHING_FOUND : decide(evidence) }
   }
 
-  function decide(probabilities: ReadonlyMap<string, number>, wordHits: readonly WordHit[]): Found {
-    const help = [...probabilities].filter(([id]) => helpIds.has(id)).sort(byProbability)
+  function decide(evidence: Evidence): Found {
+    const { probabilities, wordHits } = evidence
+    const help = [...probabilities].filter(([id]) => helpIds.has(id)).sort(byValue)
     const inDanger = help.reduce((sum, [, probability]) => sum + probability, 0)
     const quote = wordHits.find(({ isQuote }) => isQuote)
     const danger = quote && !helpIds.has(quote.id) ? 'none' : dangerOf(inDanger)
-    const answers = answersTo(probabilities, 1 - inDanger, wordHits)
+    const answers = answersTo(evidence, 1 - inDanger)
     const [best] = help
     return { hits: best ? withHelp(answers, best[0], danger) : answers, danger }
   }
 
   /** The entries that answer, were there no danger; best first. */
-  function answersTo(
-    probabilities: ReadonlyMap<string, number>,
-    harmless: number,
-    wordHits: readonly WordHit[],
-  ): Hit[] {
-    const relevance = new Map<string, number>()
-    for (const id of ids)
-      if (!helpIds.has(id)) relevance.set(id, (probabilities.get(id) ?? 0) / harmless)
-    const isSilent = (probabilities.get(NOTHING) ?? 0) / harmless > THRESHOLDS.silence
-    if (isSilent) relevance.clear()
+  function answersTo(evidence: Evidence, harmless: number): Hit[] {
+    const relevance = isOffTopic(evidence, harmless)
+      ? new Map<string, number>()
+      : new Map(
+          [...evidence.probabilities]
+            .filter(([id]) => ids.has(id) && !helpIds.has(id))
+            .map(([id, probability]) => [id, probability / harmless]),
+        )
     const raise = (id: string, to: number) =>
       relevance.set(id, Math.max(relevance.get(id) ?? 0, to))
-    for (const { id, coverage, isQuote } of wordHits) {
+    for (const { id, coverage, isQuote } of evidence.wordHits) {
       if (isQuote) raise(id, 1)
       else if (untaught.has(id)) raise(id, coverage)
     }
-    const shown = shownOf([...relevance].sort(byProbability))
-    const hits = shown.length > 0 ? shown : byWords(wordHits)
-    return hits.map(([id, value]) => ({
+    const shown = shownOf([...relevance].sort(byValue))
+    const ofWords = byWords(evidence.wordHits, shown)
+    return [...shown, ...ofWords].sort(byValue).map(([id, value]) => ({
       id,
       score: Math.min(100, Math.max(1, Math.round(100 * value))),
     }))
+  }
+
+  /** Whether the question is about something else: by the examples, or because hardly a word is known. */
+  function isOffTopic({ words, probabilities }: Evidence, harmless: number): boolean {
+    const nothing = (probabilities.get(NOTHING) ?? 0) / harmless
+    if (nothing > THRESHOLDS.silence) return true
+    const best = Math.max(...[...ids].map((id) => probabilities.get(id) ?? 0)) / harmless
+    return best < THRESHOLDS.likely && model.known.shareOf(words) < THRESHOLDS.known
   }
 
   return { explain, search: (question) => explain(question).found }
@@ -110,8 +128,8 @@ const NOTHING_FOUND: Found = { hits: [], danger: 'none' }
 
 type Relevance = readonly [id: string, value: number]
 
-/** Most probable first; ties by id. */
-function byProbability(a: Relevance, b: Relevance): number {
+/** The largest first; ties by id. */
+function byValue(a: Relevance, b: Relevance): number {
   return b[1] - a[1] || (a[0] < b[0] ? -1 : 1)
 }
 
@@ -130,10 +148,16 @@ function shownOf(sorted: readonly Relevance[]): readonly Relevance[] {
   )
 }
 
-/** Those that have every word of the question. */
-function byWords(wordHits: readonly WordHit[]): readonly Relevance[] {
+/**
+ * Those that have every word of the question, beside those shown already: services, for which a question
+ * may be a keyword of their name or description, and questions where nothing else was found.
+ */
+function byWords(wordHits: readonly WordHit[], shown: readonly Relevance[]): readonly Relevance[] {
   return wordHits
-    .filter(({ coverage }) => coverage >= THRESHOLDS.coverage)
+    .filter(({ id, coverage }) => {
+      if (coverage < THRESHOLDS.coverage || shown.some(([other]) => other === id)) return false
+      return id.startsWith('services/') || shown.length === 0
+    })
     .map(({ id }) => [id, FOUND_BY_WORDS] as const)
 }
 

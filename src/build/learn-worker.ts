@@ -1,0 +1,4 @@
+/** Learns of the present examples beside whatever else the process does: the work of a worker thread. */
+import { currentModelFile } from './search-model.ts'
+
+await currentModelFile()
