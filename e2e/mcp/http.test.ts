@@ -40,14 +40,14 @@ describe.each(targets)('MCP $name', ({ send }) => {
     expect(hint).toContain('/developers')
   })
 
-  it('counts a batch as one request, and turns away the 61st', async () => {
+  it('counts each message of a batch, and turns away the 61st', async () => {
     const client = { 'X-Forwarded-For': '192.0.2.77' }
     const body =
       '[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","id":2,"method":"ping"}]'
     const statuses: number[] = []
-    for (let i = 0; i < 61; i += 1)
+    for (let i = 0; i < 31; i += 1)
       statuses.push((await send('/api/mcp', { method: 'POST', body, headers: client })).status)
-    expect(statuses).toEqual([...Array<number>(60).fill(200), 429])
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
   })
 })
 
