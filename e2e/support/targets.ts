@@ -2,11 +2,10 @@ import { randomInt } from 'node:crypto'
 import { inject } from 'vitest'
 import { createApp } from '../../src/api/app.ts'
 import { createGate } from '../../src/api/gate.ts'
-import { endpoints, resources } from '../../src/api/instance.ts'
+import { endpoints, mcp } from '../../src/api/instance.ts'
 import { RateLimiter } from '../../src/api/rate-limiter.ts'
 import { catalogue } from '../../src/catalogue/load.ts'
 import { proxyList } from '../../src/config.ts'
-import { mcpOpener } from '../../src/mcp/open.ts'
 
 /** Sends a request to a target. Each one comes from a client of its own unless X-Forwarded-For names one. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>
@@ -24,7 +23,7 @@ const inProcess = createApp({
   siteUrl: catalogue.siteUrl,
   endpoints,
   gate: createGate(new RateLimiter({ limit: 60 }), proxyList(['127.0.0.1'])),
-  openMcp: mcpOpener({ catalogue, resources, onFailure }),
+  mcp,
   onFailure,
 })
 

@@ -4,7 +4,7 @@ import { proxyList } from '../config.ts'
 import { createApp } from './app.ts'
 import { createEndpoints } from './endpoints.ts'
 import { createGate } from './gate.ts'
-import { ask, openMcp, resources } from './instance.ts'
+import { ask, mcp, resources } from './instance.ts'
 import { RateLimiter } from './rate-limiter.ts'
 
 describe('a failure of ours', () => {
@@ -19,7 +19,7 @@ describe('a failure of ours', () => {
     siteUrl: catalogue.siteUrl,
     endpoints: createEndpoints(catalogue, broken, ask),
     gate: createGate(new RateLimiter({ limit: 60 }), proxyList([])),
-    openMcp,
+    mcp,
     onFailure,
   })
 

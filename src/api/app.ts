@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
-import type { Endpoint as McpServer } from '../mcp/endpoint.ts'
+import type { Context } from 'hono'
+import type { McpHandler } from '../mcp/handler.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import { ApiError, internalError } from '../core/api-error.ts'
 import type { Endpoint } from './endpoint.ts'
 import { safely } from './endpoint.ts'
 import type { ApiEnv } from './environment.ts'
-import type { Gate } from './gate.ts'
+import type { Gate, Visitor } from './gate.ts'
 import { readBytes } from './json-body.ts'
 import { completeMethods } from './methods.ts'
 import { headerPairs } from './header-list.ts'
@@ -17,8 +18,10 @@ export interface AppOptions {
   siteUrl: string
   endpoints: readonly Endpoint[]
   gate: Gate
-  /** Gives the MCP server; called with every message to it. */
-  openMcp: () => Promise<McpServer>
+  /** Answers MCP's messages. */
+  mcp: McpHandler
+  /** Host names at which MCP answers beside the site's own. */
+  allowedHosts?: readonly string[]
   /** Told of every failure that is not the client's. */
   onFailure: (error: unknown, requestId?: string) => void
 }
@@ -27,7 +30,14 @@ export interface AppOptions {
  * The application that answers everything under /api/ and /ask: the same one in development, in
  * production, at build and in tests (`app.request('/api/v1/faq')`).
  */
-export function createApp({ siteUrl, endpoints, gate, openMcp, onFailure }: AppOptions) {
+export function createApp({
+  siteUrl,
+  endpoints,
+  gate,
+  mcp,
+  allowedHosts = [],
+  onFailure,
+}: AppOptions) {
   const answerSafely = safely(siteUrl, onFailure)
   const app = new Hono<ApiEnv>({ strict: false })
 
@@ -37,16 +47,12 @@ export function createApp({ siteUrl, endpoints, gate, openMcp, onFailure }: AppO
   })
   app.use(async function admit(c, next) {
     if (c.env.isAdmitted) return next()
-    const admission = gate({
-      peer: c.env.peer,
-      path: c.req.path,
-      forwardedFor: c.req.header('X-Forwarded-For'),
-      idempotencyKey: c.req.header('Idempotency-Key'),
-    })
-    const { headers, refusal } = admission instanceof Promise ? await admission : admission
+    const { headers, refusal } = await gate(visitorOf(c))
     if (refusal) c.res = toResponse(refuse(refusal, siteUrl))
     else await next()
-    for (const [name, value] of headerPairs(headers)) c.res.headers.set(name, value)
+    // What the last message of a batch was told stands.
+    for (const [name, value] of headerPairs(headers))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
 
   for (const endpoint of endpoints) {
@@ -61,7 +67,7 @@ export function createApp({ siteUrl, endpoints, gate, openMcp, onFailure }: AppO
       return toResponse(answerSafely(endpoint, request, c.env.requestId))
     })
   }
-  app.route('/', mcpRoute({ siteUrl, open: async () => (await openMcp()).exchange }))
+  app.route('/', mcpRoute({ siteUrl, allowedHosts, mcp, countMessages }))
   completeMethods(app, siteUrl, new Map([[PATHS.mcp, mcpMethodHint(siteUrl)]]))
 
   app.notFound((c) => {
@@ -76,6 +82,21 @@ export function createApp({ siteUrl, endpoints, gate, openMcp, onFailure }: AppO
     return toResponse(refuse(internalError(), siteUrl))
   })
   return app
+
+  async function countMessages(c: Context<ApiEnv>, more: number): Promise<void> {
+    const { headers, refusal } = await gate({ ...visitorOf(c), requests: more })
+    for (const [name, value] of headerPairs(headers)) c.res.headers.set(name, value)
+    if (refusal) throw refusal
+  }
+}
+
+function visitorOf(c: Context<ApiEnv>): Visitor {
+  return {
+    peer: c.env.peer,
+    path: c.req.path,
+    forwardedFor: c.req.header('X-Forwarded-For'),
+    idempotencyKey: c.req.header('Idempotency-Key'),
+  }
 }
 
 const NO_BODY = new Uint8Array()

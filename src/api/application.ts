@@ -1,9 +1,15 @@
 import { catalogue } from '../catalogue/load.ts'
 import { createApp } from './app.ts'
 import type { Gate } from './gate.ts'
-import { endpoints, gate, onFailure, openMcp } from './instance.ts'
+import { config, endpoints, gate, mcp, onFailure } from './instance.ts'
 
-const parts = { siteUrl: catalogue.siteUrl, endpoints, openMcp, onFailure }
+const parts = {
+  siteUrl: catalogue.siteUrl,
+  allowedHosts: config.ALLOWED_HOSTS,
+  endpoints,
+  mcp,
+  onFailure,
+}
 
 /** The one application of this process, over the published content. */
 export const app = createApp({ ...parts, gate })

@@ -47,6 +47,8 @@ export interface Visitor {
   path: string
   forwardedFor: string | undefined
   idempotencyKey: string | undefined
+  /** How many requests it stands for; 1 by default. */
+  requests?: number
 }
 
 /** What every answer to a visitor carries, and the error that is the answer when it was turned away. */
@@ -97,8 +99,8 @@ export function createGate(
   }
 
   return (visitor) => {
-    const { peer, forwardedFor } = visitor
-    const rate = limiter.take(clientAddress(peer, forwardedFor, trustedProxies))
+    const { peer, forwardedFor, requests } = visitor
+    const rate = limiter.take(clientAddress(peer, forwardedFor, trustedProxies), requests)
     return rate instanceof Promise
       ? rate.then((state) => admit(state, visitor))
       : admit(rate, visitor)

@@ -2,7 +2,8 @@ import { createAsk } from '../core/answer.ts'
 import { catalogue } from '../catalogue/load.ts'
 import { proxyList, configOrExit } from '../config.ts'
 import { createLog } from '../server/log.ts'
-import { mcpOpener } from '../mcp/open.ts'
+import { pageMarkdown } from '../documents/markdown.ts'
+import { createMcp } from '../mcp/create-mcp.ts'
 import { prepared } from '../prepared.ts'
 import type { SearchData } from '../search/compile.ts'
 import { createEndpoints } from './endpoints.ts'
@@ -40,7 +41,12 @@ export const gate = createGate(
 export const onFailure = (err: unknown, requestId?: string) =>
   log.error({ id: requestId, err }, 'a request failed')
 
-export const openMcp = mcpOpener({ catalogue, resources, onFailure })
+export const mcp = createMcp({
+  catalogue,
+  resources,
+  pageMarkdown: (path) => pageMarkdown(catalogue, path),
+  onFailure,
+})
 
 export const endpoints = createEndpoints(catalogue, resources, ask)
 export const answerSafely = safely(catalogue.siteUrl, onFailure)

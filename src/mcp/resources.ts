@@ -1,7 +1,6 @@
 import type { Resources } from '../core/resources.ts'
-import { SNAPSHOTS } from '../api/snapshots.ts'
 import { closestNames } from './closest-names.ts'
-import type { SitePages } from './site-pages.ts'
+import type { SitePages } from './pages.ts'
 
 /** A resource as resources/list shows it. */
 export interface ResourceEntry {
@@ -38,12 +37,13 @@ export interface ResourceCatalogue {
   closest: (uri: string) => string[]
 }
 
-const JSON_RESOURCES = {
-  profile: { title: 'Profile', description: 'Who the practice is, with address and contact' },
-  services: { title: 'Services', description: 'Every service with price and length' },
-  faq: { title: 'Questions and answers', description: 'Every published question with its answer' },
-  booking: { title: 'Booking', description: 'How a person makes an appointment' },
-} as const
+/** The API's bare reads, by the last part of their paths. */
+const JSON_RESOURCES = [
+  ['profile', 'Profile', 'Who the practice is, with address and contact'],
+  ['services', 'Services', 'Every service with price and length'],
+  ['faq', 'Questions and answers', 'Every published question with its answer'],
+  ['booking', 'Booking', 'How a person makes an appointment'],
+] as const
 
 /** Every page as Markdown and every resource of the API as JSON, under their canonical addresses. */
 export function createResourceCatalogue(
@@ -98,10 +98,11 @@ function pageResources(pages: SitePages): Entry[] {
 }
 
 function jsonResources(resources: Resources, siteUrl: string): Entry[] {
-  return SNAPSHOTS.map(({ name, path }) => ({
-    uri: siteUrl + path,
+  return JSON_RESOURCES.map(([name, title, description]) => ({
+    uri: `${siteUrl}/api/v1/${name}`,
     name: `${name}-json`,
-    ...JSON_RESOURCES[name],
+    title,
+    description,
     mimeType: 'application/json',
     text: JSON.stringify(resources[name]({})),
   }))

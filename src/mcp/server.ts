@@ -4,7 +4,7 @@ import { internalError } from '../core/api-error.ts'
 import type { ServerIdentity } from './identity.ts'
 import { HANDSHAKE_VERSIONS } from './identity.ts'
 import type { ResourceCatalogue } from './resources.ts'
-import type { Tool, ToolResult } from './tool.ts'
+import type { Tool, ToolResult } from './tools/define-tool.ts'
 
 /** What clients may keep a list or a text for: it changes only with a deploy. */
 const CACHE_HINT = { ttlMs: 300_000, cacheScope: 'public' } as const

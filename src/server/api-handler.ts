@@ -4,11 +4,8 @@ import type { Admission, Gate } from '../api/gate.ts'
 import type { HeaderList } from '../api/header-list.ts'
 import { headerPairs } from '../api/header-list.ts'
 import { refuse } from '../api/respond.ts'
-import type { Endpoint as McpServer } from '../mcp/endpoint.ts'
-import { PATHS } from '../catalogue/urls.ts'
 import type { Exchange } from './exchange.ts'
 import { headerOf } from './header-of.ts'
-import { createPlainMcp } from './plain-mcp.ts'
 import { readBody } from './read-body.ts'
 import type { Route } from './route.ts'
 import { sendAnswer, sendFile } from './send.ts'
@@ -18,8 +15,6 @@ export interface ApiHandlerOptions {
   endpoints: readonly Endpoint[]
   answerSafely: AnswerSafely
   gate: Gate
-  /** Gives the MCP server; called with every message to it. */
-  openMcp: () => Promise<McpServer>
   /** Reads without parameters, as they were built. */
   snapshots: ReadonlyMap<string, StaticFile>
   siteUrl: string
@@ -30,14 +25,12 @@ export type ApiHandler = (exchange: Exchange) => Route
 
 /**
  * Asks the gate, then answers: bare reads with the bytes made at build, what goes to an endpoint by the
- * endpoint, plain calls of MCP tools by the tools, everything else (HEAD, OPTIONS, other spellings of a
- * path, mistakes, the rest of MCP) by the application.
+ * endpoint, everything else (HEAD, OPTIONS, other spellings of a path, mistakes, MCP) by the application.
  */
 export function createApiHandler({
   endpoints,
   answerSafely,
   gate,
-  openMcp,
   snapshots,
   siteUrl,
 }: ApiHandlerOptions): ApiHandler {
@@ -47,7 +40,6 @@ export function createApiHandler({
       return [`${method.toUpperCase()} ${path}`, endpoint]
     }),
   )
-  const answerPlainMcp = createPlainMcp(siteUrl, openMcp)
 
   return (exchange) => {
     const { request, path } = exchange
@@ -85,13 +77,12 @@ export function createApiHandler({
   }
 
   async function answerPost(exchange: Exchange, headers: HeaderList): Promise<string> {
-    const { request, response, path } = exchange
+    const { request, path } = exchange
     const body = await readBody(request)
     // Whoever went away in the middle waits for nothing.
     if (request.destroyed && !request.complete) return 'unmatched'
     const endpoint = body && byRoute.get(`POST ${path}`)
     if (endpoint) return answerWith(endpoint, exchange, headers, body)
-    if (path === PATHS.mcp && (await answerPlainMcp(request, response, body, headers))) return path
     return askFramework(exchange, headers, body)
   }
 

@@ -11,7 +11,6 @@ import {
   gate,
   limiter,
   log,
-  openMcp,
   resources,
   retrieval,
 } from '../api/instance.ts'
@@ -99,7 +98,6 @@ function handlers(clientFolder: string, searchTemplate: SearchTemplate) {
         endpoints,
         answerSafely,
         gate,
-        openMcp,
         snapshots: checkedSnapshots(files, resources),
         siteUrl,
       }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ApiError } from '../../core/api-error.ts'
-import { cutText } from '../cut-text.ts'
+import { cutText } from './cut-text.ts'
 import { closestNames } from '../closest-names.ts'
-import type { SitePages } from '../site-pages.ts'
-import type { Tool } from '../tool.ts'
-import { defineTool } from '../tool.ts'
+import type { SitePages } from '../pages.ts'
+import type { Tool } from './define-tool.ts'
+import { defineTool } from './define-tool.ts'
 
 /** Most characters of a page in one answer: about 4,000 tokens of Hebrew. */
 const PART_LENGTH = 6000

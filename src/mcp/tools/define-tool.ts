@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiError } from '../core/api-error.ts'
+import { ApiError } from '../../core/api-error.ts'
 import { explainArguments } from './explain-arguments.ts'
 import { jsonSchema } from './json-schema.ts'
 
@@ -16,7 +16,7 @@ export interface ToolDefinition {
 /** What a tool call answers: the same facts twice, as text to read and as data. */
 export interface ToolResult {
   content: { type: 'text'; text: string }[]
-  /** Absent from an error: clients check it against the output schema. */
+  /** Absent from an error, which the SDK's clients would check against the output schema, and throw. */
   structuredContent?: Record<string, unknown>
   isError?: true
 }
@@ -24,7 +24,7 @@ export interface ToolResult {
 /** A tool that can be listed and called. */
 export interface Tool {
   definition: ToolDefinition
-  /** Never throws for a mistake of the client: that is a result with `isError`, which models can mend. */
+  /** Never throws for a mistake of the client: that is a result with `isError`, which models can correct. */
   call: (args: unknown) => ToolResult
 }
 

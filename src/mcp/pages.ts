@@ -1,6 +1,5 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import { pageMarkdown, pagePaths } from '../documents/markdown.ts'
-import { faqPath } from '../catalogue/urls.ts'
+import { faqPath, pagePaths } from '../catalogue/urls.ts'
 
 /** A page of the site as text. */
 export interface SitePage {
@@ -22,12 +21,19 @@ export interface SitePages {
   page: (path: string) => SitePage | undefined
 }
 
-/** The pages, made once of the published content. */
-export function createSitePages(catalogue: Catalogue): SitePages {
-  const paths = pagePaths(catalogue)
+/**
+ * The pages, made once of the published content.
+ *
+ * @param pageMarkdown A whole page by its path.
+ */
+export function createSitePages(
+  catalogue: Catalogue,
+  pageMarkdown: (path: string) => SitePage | undefined,
+): SitePages {
+  const paths = pagePaths(catalogue.services.map(({ id }) => id))
   const byPath = new Map<string, SitePage>()
   for (const path of paths) {
-    const page = pageMarkdown(catalogue, path)
+    const page = pageMarkdown(path)
     if (page) byPath.set(path, page)
   }
   for (const page of questions(catalogue)) byPath.set(page.path, page)
