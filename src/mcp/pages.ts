@@ -13,11 +13,11 @@ export interface SitePage {
   markdown: string
 }
 
-/** The site's pages as text; also each question of the FAQ by the path of its anchor. */
+/** The site's pages as text. */
 export interface SitePages {
-  /** Paths of the whole pages, in the order of the site's menu. */
-  paths: () => string[]
-  /** The page at a path, or one question at /faq#id. */
+  /** The whole pages, in the order of the site's menu. */
+  whole: readonly SitePage[]
+  /** The page at a path, or one question of the FAQ at /faq#id. */
   page: (path: string) => SitePage | undefined
 }
 
@@ -27,27 +27,19 @@ export interface SitePages {
  * @param pageMarkdown A whole page by its path.
  */
 export function createSitePages(
-  catalogue: Catalogue,
+  { faq, pages, services, siteUrl }: Catalogue,
   pageMarkdown: (path: string) => SitePage | undefined,
 ): SitePages {
-  const paths = pagePaths(catalogue.services.map(({ id }) => id))
-  const byPath = new Map<string, SitePage>()
-  for (const path of paths) {
-    const page = pageMarkdown(path)
-    if (page) byPath.set(path, page)
-  }
-  for (const page of questions(catalogue)) byPath.set(page.path, page)
-  return { paths: () => paths, page: (path) => byPath.get(path) }
-}
-
-function questions({ faq, siteUrl, pages }: Catalogue): SitePage[] {
-  const { description } = pages.faq.data
-  return faq.map(({ id, data, resource }) => ({
+  const paths = pagePaths(services.map(({ id }) => id))
+  const whole = paths.map(pageMarkdown).filter((page) => page !== undefined)
+  const questions = faq.map(({ id, data, resource }) => ({
     path: faqPath(id),
     url: siteUrl + faqPath(id),
     title: resource.question,
-    description,
+    description: pages.faq.data.description,
     updated: data.updated,
     markdown: `# ${resource.question}\n\n${resource.answer}\n`,
   }))
+  const byPath = new Map([...whole, ...questions].map((page) => [page.path, page]))
+  return { whole, page: (path) => byPath.get(path) }
 }

@@ -30,8 +30,8 @@ describe('serverFactory', () => {
       instructions: '',
       tools: [broken],
       resources: {
-        list: () => [],
-        templates: () => [],
+        list: [],
+        templates: [],
         read: () => undefined,
         closest: () => [],
       },

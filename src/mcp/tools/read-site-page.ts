@@ -22,7 +22,7 @@ const PageText = z.object({
 
 /** One page of the site, as Markdown, a part at a time. */
 export function readSitePage(pages: SitePages, siteUrl: string): Tool {
-  const paths = pages.paths()
+  const paths = pages.whole.map(({ path }) => path)
   return defineTool({
     name: 'read_site_page',
     title: 'Read a page of the site',
