@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import { createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server'
 import { answerBatch } from './compat/batches.ts'
 import type { NormalMessage } from './compat/messages.ts'
-import { normaliseMessage, refuseInitialize, refuseToolCall } from './compat/messages.ts'
+import { normaliseMessage, refuseInitialize, refuseToolCall, restoreId } from './compat/messages.ts'
 import { LegacyTransport } from './compat/missing-resource.ts'
 import { INTERNAL_ERROR, rpcError } from './json-rpc.ts'
 
@@ -45,17 +45,15 @@ export function createHandler({
   }
 
   async function answer(normal: NormalMessage, request: Request): Promise<Response> {
-    const { message, sdkId, restoreId } = normal
-    const fail = (status: number, reason: string) =>
-      rpcError({ status, code: INTERNAL_ERROR, message: reason, id: sdkId })
+    const fail = (status: number, message: string) =>
+      rpcError({ status, code: INTERNAL_ERROR, message, id: normal.id ?? null })
     try {
-      const response = askSdk(message, request)
-      return await restoreId(
-        await withDeadline(response, deadline, () => fail(504, 'No answer in time.')),
-      )
+      const response = askSdk(normal.message, request)
+      const late = () => fail(504, 'No answer in time.')
+      return await restoreId(normal, await withDeadline(response, deadline, late))
     } catch (error) {
       onFailure(error)
-      return restoreId(fail(500, 'Internal error'))
+      return fail(500, 'Internal error')
     }
   }
 

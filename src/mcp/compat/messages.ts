@@ -7,7 +7,8 @@
  * - it says that the parameters of `initialize` or `tools/call` are wrong by zod's own list of issues, of the
  *   former with the code of an internal error.
  */
-import { isInitializeRequest } from '@modelcontextprotocol/server'
+import type { JSONRPCRequest } from '@modelcontextprotocol/server'
+import { isInitializeRequest, isJSONRPCRequest } from '@modelcontextprotocol/server'
 import { INVALID_PARAMS, rpcError } from '../json-rpc.ts'
 import type { RequestId } from '../json-rpc.ts'
 
@@ -20,82 +21,61 @@ const STAND_IN = 'id'
 /** A message that means the same as the client's, and that the SDK takes. */
 export interface NormalMessage {
   message: unknown
-  /** The client's id, null when it is none; undefined for a notification. */
+  /** The client's id; null when it is none, undefined for a notification. */
   id: RequestId | undefined
-  /** The id that the SDK is given. */
-  sdkId: RequestId
-  /** Gives an answer the client's id again. */
-  restoreId: (answer: Response) => Promise<Response>
+  hasStandIn: boolean
 }
 
 /** Brings a message into the form that the SDK takes; what is no object is left to its refusal. */
 export function normaliseMessage(given: unknown): NormalMessage {
-  if (!isObject(given)) return unchanged(given, null)
+  if (!isObject(given)) return { message: given, id: null, hasStandIn: false }
   const { params, ...rest } = Object.fromEntries(
     Object.entries(given).filter(([name]) => MEMBERS.has(name)),
   )
+  const { id, method } = given
+  const hasStandIn =
+    method !== undefined && (id === null || (typeof id === 'number' && !Number.isSafeInteger(id)))
   const message = {
     ...rest,
+    ...(hasStandIn && { id: STAND_IN }),
     ...(params !== undefined && params !== null && { params: withoutNullArguments(params) }),
   }
-  const { id, method } = given
-  const needsStandIn =
-    method !== undefined && (id === null || (typeof id === 'number' && !Number.isSafeInteger(id)))
-  if (!needsStandIn) return unchanged(message, id)
-  return {
-    message: { ...message, id: STAND_IN },
-    id,
-    sdkId: STAND_IN,
-    restoreId: async (answer) => {
-      if (answer.headers.get('Content-Type') !== 'application/json') return answer
-      const body = (await answer.json()) as object
-      return Response.json({ ...body, id }, { status: answer.status })
-    },
-  }
+  return { message, id: toId(id), hasStandIn }
+}
+
+/** Gives the SDK's answer to a message the client's id again. */
+export async function restoreId(
+  { id, hasStandIn }: NormalMessage,
+  answer: Response,
+): Promise<Response> {
+  if (!hasStandIn || answer.headers.get('Content-Type') !== 'application/json') return answer
+  const body = (await answer.json()) as object
+  return Response.json({ ...body, id }, { status: answer.status })
 }
 
 /** The refusal of a request of the older revisions to initialize that lacks what it must say. */
-export function refuseInitialize(request: unknown): Response | undefined {
-  if (!isRequest(request, 'initialize') || isInitializeRequest(request)) return undefined
+export function refuseInitialize(message: unknown): Response | undefined {
+  if (!isJSONRPCRequest(message) || message.method !== 'initialize') return undefined
+  if (isInitializeRequest(message)) return undefined
   return wrongParams(
-    request,
+    message,
     'initialize needs params with protocolVersion (a string), capabilities (an object) and clientInfo (an object with name and version).',
   )
 }
 
 /** The refusal of a tool call that names no tool, or whose arguments are no object. */
-export function refuseToolCall(request: unknown): Response | undefined {
-  if (!isRequest(request, 'tools/call')) return undefined
-  const { name, arguments: args = {} } = request.params ?? {}
+export function refuseToolCall(message: unknown): Response | undefined {
+  if (!isJSONRPCRequest(message) || message.method !== 'tools/call') return undefined
+  const { name, arguments: args = {} } = message.params ?? {}
   if (typeof name === 'string' && isObject(args)) return undefined
   return wrongParams(
-    request,
+    message,
     'tools/call needs params with name (a string), and with arguments, if there are any, as an object.',
   )
 }
 
-interface Request {
-  id: unknown
-  params?: Record<string, unknown>
-}
-
-function isRequest(message: unknown, method: string): message is Request {
-  if (!isObject(message) || message['method'] !== method) return false
-  return message['id'] !== undefined && isObject(message['params'] ?? {})
-}
-
-function wrongParams({ id }: Request, message: string): Response {
-  return rpcError({ status: 200, code: INVALID_PARAMS, message, id: toId(id) ?? null })
-}
-
-function unchanged(message: unknown, id: unknown): NormalMessage {
-  const known = toId(id)
-  return {
-    message,
-    id: known,
-    sdkId: known ?? null,
-    restoreId: (answer) => Promise.resolve(answer),
-  }
+function wrongParams({ id }: JSONRPCRequest, message: string): Response {
+  return rpcError({ status: 200, code: INVALID_PARAMS, message, id })
 }
 
 function toId(id: unknown): RequestId | undefined {
