@@ -7,6 +7,7 @@ describe('readConfig', () => {
       HOST: '127.0.0.1',
       PORT: 4321,
       SITE_URL: 'http://127.0.0.1:4321',
+      ALLOWED_HOSTS: [],
       RATE_LIMIT_PER_MINUTE: 60,
       TRUSTED_PROXIES: [],
       WORKERS: 1,
@@ -25,12 +26,14 @@ describe('readConfig', () => {
       PORT: '8080',
       SITE_URL: 'https://Practice.example/',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1 ,192.0.2.1',
+      ALLOWED_HOSTS: 'Clinic.example, מרפאה.example',
       ALLOW_PLACEHOLDERS: 'true',
     })
     expect(config).toMatchObject({
       PORT: 8080,
       SITE_URL: 'https://practice.example',
       TRUSTED_PROXIES: ['10.0.0.0/8', '::1', '192.0.2.1'],
+      ALLOWED_HOSTS: ['clinic.example', 'xn--4dbi2ayt.example'],
       ALLOW_PLACEHOLDERS: true,
     })
   })
@@ -50,6 +53,9 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '::1/129'],
     ['TRUSTED_PROXIES', 'localhost'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['ALLOWED_HOSTS', 'clinic.example:8080'],
+    ['ALLOWED_HOSTS', 'https://clinic.example'],
+    ['ALLOWED_HOSTS', '*.example'],
     ['LOG_LEVEL', 'INFO'],
     ['ALLOW_PLACEHOLDERS', 'yes'],
   ])('refuses %s=%s and quotes it', (name, value) => {

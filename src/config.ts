@@ -7,6 +7,14 @@ const DEFAULT_SITE_URL = 'http://127.0.0.1:4321'
 /** Requests a client may make in one minute, as the contract says. */
 export const CONTRACT_RATE_LIMIT = 60
 
+/** A host name, brought into the form that `new URL` gives it. */
+const hostName = z
+  .string()
+  .refine(isHostName, {
+    error: ({ input }) => `host names such as clinic.example, not ${quote(input)}`,
+  })
+  .transform((text) => new URL(`http://${text}`).hostname)
+
 /** An address or a CIDR range, as TRUSTED_PROXIES lists them. */
 const addressRange = z.string().refine(isAddressRange, {
   error: ({ input }) => `an IP address or CIDR range such as 10.0.0.0/8, not ${quote(input)}`,
@@ -28,6 +36,13 @@ const day = z.iso.date({
   error: ({ input }) => `a day such as 2027-01-31, not ${quote(input)}`,
 })
 
+const commaSeparated = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+)
+
 const Variables = z.object({
   HOST: host.default('127.0.0.1').describe('Address to listen on'),
   PORT: wholeNumber(0, 65535).default(4321).describe('Port to listen on; 0 takes a free one'),
@@ -40,17 +55,14 @@ const Variables = z.object({
     .transform((text) => new URL(text).origin)
     .default(DEFAULT_SITE_URL)
     .describe('Base address used in every absolute link'),
+  ALLOWED_HOSTS: commaSeparated
+    .pipe(z.array(hostName))
+    .default([])
+    .describe('Comma-separated host names at which MCP answers beside that of SITE_URL'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(CONTRACT_RATE_LIMIT)
     .describe('Requests a client may make in one minute'),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((item) => item.trim())
-        .filter(Boolean),
-    )
+  TRUSTED_PROXIES: commaSeparated
     .pipe(z.array(addressRange))
     .default([])
     .describe('Comma-separated addresses or CIDR ranges whose X-Forwarded-For is believed'),
@@ -174,6 +186,12 @@ function isAddressRange(text: string): boolean {
     prefix === undefined ||
     (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32))
   )
+}
+
+function isHostName(text: string): boolean {
+  if (!URL.canParse(`http://${text}`)) return false
+  const { href, hostname } = new URL(`http://${text}`)
+  return /^[\w.-]+$/.test(hostname) && href === `http://${hostname}/`
 }
 
 function isOrigin(text: string): boolean {

@@ -16,7 +16,8 @@ import { createResources } from './core/resources.ts'
 import type { Retrieval } from './core/retrieval.ts'
 import { createRetrieval } from './core/retrieval.ts'
 import type { DocumentContext } from './documents/context.ts'
-import { mcpOpener } from './mcp/open.ts'
+import { pageMarkdown } from './documents/markdown.ts'
+import { createMcp } from './mcp/create-mcp.ts'
 import type { Model } from './search/model.ts'
 import type { Website } from './website/website.ts'
 import { createWebsite } from './website/website.ts'
@@ -64,13 +65,19 @@ export async function createService(
   const trustedProxies = proxyList(config.TRUSTED_PROXIES)
   const onFailure = (err: unknown, requestId?: string) =>
     log.error({ id: requestId, err }, 'a request failed')
-  const openMcp = mcpOpener({ catalogue, resources, onFailure })
+  const mcp = createMcp({
+    catalogue,
+    resources,
+    pageMarkdown: (path) => pageMarkdown(catalogue, path),
+    onFailure,
+  })
   const appWith = (ownLimiter: Limiter) =>
     createApp({
       catalogue,
       resources,
       ask,
-      openMcp,
+      mcp,
+      allowedHosts: config.ALLOWED_HOSTS,
       limiter: ownLimiter,
       trustedProxies,
       deprecation: deprecationHeaders(config, siteUrl),

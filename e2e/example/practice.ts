@@ -10,7 +10,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to the MCP server
-         * @description The Model Context Protocol over Streamable HTTP, stateless, revisions 2024-11-05 to 2026-07-28, answered as JSON. Methods: initialize, server/discover, ping, tools/list, tools/call, resources/list, resources/templates/list, resources/read. Tools: get_practice_info, list_services, search_faq, get_booking_info, read_site_page. A notification is answered with 202. Errors of the protocol come as JSON-RPC errors.
+         * @description The Model Context Protocol over Streamable HTTP, stateless, revisions 2024-11-05 to 2026-07-28, answered as JSON. Methods: initialize, server/discover, ping, tools/list, tools/call, resources/list, resources/templates/list, resources/read. Tools: get_practice_info, list_services, search_faq, get_booking_info, read_site_page. A notification is answered with 202. A batch (revisions up to 2025-03-26) may hold 20 messages, each of which counts for the rate limit. Errors of the protocol come as JSON-RPC errors.
          */
         post: operations["callMcp"];
         delete?: never;
@@ -335,6 +335,36 @@ export interface operations {
                             [key: string]: unknown;
                         };
                     } | components["schemas"]["Error"];
+                };
+            };
+            /** @description The Host header names another site, or the Origin header is no origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Why there is no result */
+                        error?: {
+                            /** @description Code of JSON-RPC or of the protocol */
+                            code: number;
+                            /** @description More about it */
+                            data?: unknown;
+                            /** @description What went wrong */
+                            message: string;
+                        };
+                        /** @description The id of the request */
+                        id: string | number | null;
+                        /**
+                         * @description Version of JSON-RPC
+                         * @enum {string}
+                         */
+                        jsonrpc: "2.0";
+                        /** @description What the method gives */
+                        result?: {
+                            [key: string]: unknown;
+                        };
+                    };
                 };
             };
             /** @description `payload_too_large`: The body is larger than 64 KiB */

@@ -40,14 +40,25 @@ describe.each(targets)('MCP $name', ({ send }) => {
     expect(hint).toContain('/developers')
   })
 
-  it('counts each message of a batch, and turns away the 61st', async () => {
-    const client = { 'X-Forwarded-For': '192.0.2.77' }
-    const body =
-      '[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","id":2,"method":"ping"}]'
-    const statuses: number[] = []
-    for (let i = 0; i < 31; i += 1)
-      statuses.push((await send('/api/mcp', { method: 'POST', body, headers: client })).status)
-    expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
+  it('counts each message of a batch, and turns away a batch that does not fit', async () => {
+    const client = { 'X-Forwarded-For': newClient() }
+    const post = (pings: number) => {
+      const batch = Array.from({ length: pings }, (_, id) => ({
+        jsonrpc: '2.0',
+        id,
+        method: 'ping',
+      }))
+      return send('/api/mcp', { method: 'POST', body: JSON.stringify(batch), headers: client })
+    }
+    const left: (string | null)[] = []
+    for (const pings of [20, 20, 18])
+      left.push((await post(pings)).headers.get('ratelimit-remaining'))
+    expect(left).toEqual(['40', '20', '2'])
+    const refused = await post(3)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await refused.json()).toMatchObject({ code: 'rate_limit_exceeded' })
   })
 })
 
@@ -74,7 +85,7 @@ describe.each(targets.filter(({ name }) => name !== 'in process'))('MCP $name', 
 const PASSING =
   /^(connection|content-length|date|keep-alive|ratelimit|(x-)?ratelimit-reset|transfer-encoding)$/
 
-describe('MCP in production, where plain calls are answered past the application', () => {
+describe('MCP in production', () => {
   const params = { name: 'search_faq', arguments: { query: 'מחיר' } }
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
   const meta = {
@@ -93,18 +104,18 @@ describe('MCP in production, where plain calls are answered past the application
   })
 
   it.each<[what: string, init: () => RequestInit]>([
-    ['a plain call', () => ({ body: text })],
-    ['a plain call with a key', () => ({ body: text, headers: { 'Idempotency-Key': 'once' } })],
-    ['a plain call with a bad key', () => ({ body: text, headers: { 'Idempotency-Key': 'é' } })],
+    ['a call', () => ({ body: text })],
+    ['a call with a key', () => ({ body: text, headers: { 'Idempotency-Key': 'once' } })],
+    ['a call with a bad key', () => ({ body: text, headers: { 'Idempotency-Key': 'é' } })],
     [
-      'a plain call of 2026-07-28',
+      'a call of 2026-07-28',
       () => ({
         body: JSON.stringify({ ...call, params: { ...params, _meta: meta } }),
         headers: perRequest,
       }),
     ],
-    ['a plain call in chunks', chunked],
-    ['a plain call after a byte order mark', () => ({ body: `\ufeff${text}` })],
+    ['a call in chunks', chunked],
+    ['a call after a byte order mark', () => ({ body: `\ufeff${text}` })],
     [
       'a call with a progress token',
       () => ({ body: text.replace('{"name"', '{"_meta":{"progressToken":1},"name"') }),
@@ -134,7 +145,7 @@ describe('MCP in production, where plain calls are answered past the application
     expect(answers[1]).toEqual(answers[0])
   })
 
-  it('answers the 61st plain call as the application does', async () => {
+  it('answers the 61st call as the application does', async () => {
     const client = { 'X-Forwarded-For': newClient() }
     for (const { name, send } of targets) {
       if (name === 'development') continue

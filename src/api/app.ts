@@ -8,7 +8,7 @@ import type { Ask } from '../core/answer.ts'
 import { requestPath } from '../core/request-path.ts'
 import type { Resources } from '../core/resources.ts'
 import { serverCard } from '../mcp/card.ts'
-import type { Endpoint as McpServer } from '../mcp/endpoint.ts'
+import type { McpHandler } from '../mcp/handler.ts'
 import type { ApiEnv } from './environment.ts'
 import { cors, isPreflight } from './middleware/cors.ts'
 import { errorHandler, notFoundHandler } from './middleware/errors.ts'
@@ -28,8 +28,10 @@ export interface AppOptions {
   catalogue: Catalogue
   resources: Resources
   ask: Ask
-  /** Gives the MCP server; called with every message to it. */
-  openMcp: () => Promise<McpServer>
+  /** Answers MCP's messages. */
+  mcp: McpHandler
+  /** Host names at which MCP answers beside the site's own. */
+  allowedHosts: readonly string[]
   limiter: Limiter
   /** Proxies whose word on who is asking is believed. */
   trustedProxies: BlockList
@@ -44,7 +46,7 @@ export interface AppOptions {
  * build and in tests (`app.request('/api/v1/faq', undefined, { peer: '192.0.2.1' })`).
  */
 export function createApp(options: AppOptions) {
-  const { catalogue, resources, ask, openMcp, limiter, trustedProxies, onFailure } = options
+  const { catalogue, resources, ask, mcp, limiter, trustedProxies, onFailure } = options
   const { siteUrl } = catalogue
   const app = new Hono<ApiEnv>({ getPath: ({ url }) => requestPath(url) ?? UNKNOWN_PATH })
   app.notFound(notFoundHandler({ siteUrl }))
@@ -70,7 +72,7 @@ export function createApp(options: AppOptions) {
   app.route('/', batchRoute(resources, siteUrl))
   app.route('/', askRoutes(ask))
   app.route('/', cardRoute(serverCard(catalogue)))
-  app.route('/', mcpRoute({ siteUrl, open: async () => (await openMcp()).exchange }))
+  app.route('/', mcpRoute({ siteUrl, allowedHosts: options.allowedHosts, mcp }))
   return app
 }
 

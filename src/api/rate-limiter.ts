@@ -21,8 +21,11 @@ export interface RateState {
 export interface Limiter {
   /** Requests that a client may make in a window. */
   readonly limit: number
-  /** Counts one request of a client; a promise only where the count is kept outside of the process. */
-  take: (client: string) => RateState | Promise<RateState>
+  /**
+   * Counts requests of a client, one by default, which together exceed the limit or do not; a promise only
+   * where the count is kept outside of the process.
+   */
+  take: (client: string, requests?: number) => RateState | Promise<RateState>
   /** Number of clients that this process remembers. */
   readonly size: number
   /** Reaches out to a store that processes share, where there is one; called when serving begins. */
@@ -70,16 +73,16 @@ export class RateLimiter implements Limiter {
     return this.#young.size + this.#old.size
   }
 
-  /** Counts one request of a client. */
-  take(client: string): RateState {
+  /** Counts requests of a client, unless they are more than it has left. */
+  take(client: string, requests = 1): RateState {
     const now = this.#now()
     const window = this.#windowOf(client)
     if (now - window.startedAt >= WINDOW_SECONDS * 1000) {
       window.startedAt = now
       window.used = 0
     }
-    const exceeded = window.used >= this.limit
-    if (!exceeded) window.used += 1
+    const exceeded = window.used + requests > this.limit
+    if (!exceeded) window.used += requests
     return {
       remaining: this.limit - window.used,
       // In this order, since a sum of large fractions may exceed what it is the sum of.

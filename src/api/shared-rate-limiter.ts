@@ -67,24 +67,25 @@ export class SharedRateLimiter implements Limiter {
     this.#client.connect().catch(() => this.#tell(false))
   }
 
-  /** Counts one request of a client, here when Redis does not answer. */
-  async take(client: string): Promise<RateState> {
-    if (performance.now() < this.#pausedUntil) return this.#local.take(client)
+  /** Counts requests of a client, here when Redis does not answer. */
+  async take(client: string, requests = 1): Promise<RateState> {
+    if (performance.now() < this.#pausedUntil) return this.#local.take(client, requests)
     try {
-      const state = this.#stateOf(await this.#consume(client))
+      const state = this.#stateOf(await this.#consume(client, requests))
       this.#tell(true)
       return state
     } catch {
       this.#pausedUntil = performance.now() + (this.#client.status === 'ready' ? PAUSE_MS : 0)
       this.#tell(false)
-      return this.#local.take(client)
+      return this.#local.take(client, requests)
     }
   }
 
   /** @throws {Error} When Redis cannot be asked; being over the limit is a result like another. */
-  async #consume(client: string): Promise<RateLimiterRes> {
+  async #consume(client: string, requests: number): Promise<RateLimiterRes> {
     try {
-      return await this.#store.consume(hash('sha256', `${this.#secret}\0${client}`, 'base64url'))
+      const key = hash('sha256', `${this.#secret}\0${client}`, 'base64url')
+      return await this.#store.consume(key, requests)
     } catch (error) {
       if (error instanceof RateLimiterRes) return error
       throw error

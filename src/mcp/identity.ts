@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/build.ts'
 import { ICON_SIZES, PATHS, iconPath } from '../catalogue/urls.ts'
 
 /** Version of what this server offers: raised with every change of its tools or resources. */
-const VERSION = '1.0.0'
+const VERSION = '1.0.1'
 
 /** Protocol revisions that begin with initialize, the newest first. */
 export const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']
@@ -11,20 +11,10 @@ export const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '20
 /** Protocol revisions whose requests each carry their own metadata. */
 export const PER_REQUEST_VERSIONS = ['2026-07-28']
 
-/** Who this server is, as initialize, server/discover and the server card say it alike. */
-export interface ServerIdentity {
-  /** Reverse-DNS namespace, a slash, a name: unique among servers. */
-  name: string
-  title: string
-  version: string
-  description: string
-  websiteUrl: string
-  icons: { src: string; mimeType: string; sizes: string[] }[]
-}
-
-/** The identity of the practice's server. */
-export function serverIdentity({ siteUrl, profile, site }: Catalogue): ServerIdentity {
+/** Who the practice's server is, as initialize, server/discover and the server card say it alike. */
+export function serverIdentity({ siteUrl, profile, site }: Catalogue) {
   return {
+    // Reverse-DNS namespace, a slash, a name: unique among servers.
     name: `${namespace(new URL(siteUrl).hostname)}/practice`,
     title: profile.name ?? site.nav.home,
     version: VERSION,

@@ -17,7 +17,7 @@ describe('revisions that begin with initialize', () => {
     expect(result).toMatchObject({
       protocolVersion,
       capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
-      serverInfo: { name: 'localhost/practice', version: '1.0.0' },
+      serverInfo: { name: 'localhost/practice', version: '1.0.1' },
     })
   })
 
@@ -28,6 +28,17 @@ describe('revisions that begin with initialize', () => {
       clientInfo,
     })
     expect(body.result['protocolVersion']).toBe('2025-11-25')
+  })
+
+  it.each([
+    undefined,
+    {},
+    { protocolVersion: 1 },
+    { protocolVersion: '2025-11-25', capabilities: {} },
+  ])('say in a sentence what initialize with %j lacks', async (params) => {
+    const { body } = await rpc('initialize', params)
+    expect(body.error.code).toBe(-32602)
+    expect(body.error.message).toMatch(/^initialize needs params with protocolVersion [^\n]+\.$/)
   })
 
   it('says what it is, which tool is first and where to turn in distress', async () => {

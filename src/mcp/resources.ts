@@ -1,49 +1,26 @@
+import type { Resource, ResourceTemplateType } from '@modelcontextprotocol/server'
 import type { Resources } from '../core/resources.ts'
-import { READS } from '../core/resources.ts'
 import { closestNames } from './closest-names.ts'
-import type { SitePages } from './site-pages.ts'
-
-/** A resource as resources/list shows it. */
-export interface ResourceEntry {
-  /** In the form that `new URL(uri).href` gives, since that is what clients send back. */
-  uri: string
-  name: string
-  title: string
-  description: string
-  mimeType: string
-  /** Bytes of the text in UTF-8. */
-  size: number
-  annotations?: { lastModified: string }
-}
-
-export interface ResourceText {
-  uri: string
-  mimeType: string
-  text: string
-}
+import type { SitePages } from './pages.ts'
 
 /** What can be read by its address. */
 export interface ResourceCatalogue {
-  list: () => ResourceEntry[]
-  templates: () => {
-    uriTemplate: string
-    name: string
-    title: string
-    description: string
-    mimeType: string
-  }[]
+  /** Each in the form that `new URL(uri).href` gives, since that is what clients send back. */
+  list: Resource[]
+  templates: ResourceTemplateType[]
   /** @returns undefined when nothing has this address. */
-  read: (uri: string) => ResourceText | undefined
+  read: (uri: string) => { uri: string; mimeType: string; text: string } | undefined
   /** Addresses that a wrong one may have meant, the likeliest first. */
   closest: (uri: string) => string[]
 }
 
-const JSON_RESOURCES = {
-  profile: { title: 'Profile', description: 'Who the practice is, with address and contact' },
-  services: { title: 'Services', description: 'Every service with price and length' },
-  faq: { title: 'Questions and answers', description: 'Every published question with its answer' },
-  booking: { title: 'Booking', description: 'How a person makes an appointment' },
-} as const
+/** The API's bare reads, by the last part of their paths. */
+const JSON_RESOURCES = [
+  ['profile', 'Profile', 'Who the practice is, with address and contact'],
+  ['services', 'Services', 'Every service with price and length'],
+  ['faq', 'Questions and answers', 'Every published question with its answer'],
+  ['booking', 'Booking', 'How a person makes an appointment'],
+] as const
 
 /** Every page as Markdown and every resource of the API as JSON, under their canonical addresses. */
 export function createResourceCatalogue(
@@ -53,10 +30,9 @@ export function createResourceCatalogue(
 ): ResourceCatalogue {
   const entries = [...pageResources(pages), ...jsonResources(resources, siteUrl)]
   const byUri = new Map(entries.map((entry) => [entry.uri, entry]))
-  const list = entries.map(({ text, ...entry }) => ({ ...entry, size: Buffer.byteLength(text) }))
   return {
-    list: () => list,
-    templates: () => [
+    list: entries.map(({ text, ...entry }) => ({ ...entry, size: Buffer.byteLength(text) })),
+    templates: [
       {
         uriTemplate: `${siteUrl}/services/{id}`,
         name: 'service',
@@ -74,8 +50,10 @@ export function createResourceCatalogue(
     ],
     read: (uri) => {
       const href = canonical(uri)
-      const { mimeType, text } = byUri.get(href) ?? question(href, pages, siteUrl) ?? {}
-      return mimeType && text !== undefined ? { uri, mimeType, text } : undefined
+      const entry = byUri.get(href)
+      if (entry) return { uri, mimeType: entry.mimeType, text: entry.text }
+      const page = href.startsWith(siteUrl) ? pages.page(href.slice(siteUrl.length)) : undefined
+      return page && { uri, mimeType: MARKDOWN, text: page.markdown }
     },
     closest: (uri) => closestNames(uri, [...byUri.keys()]),
   }
@@ -83,34 +61,27 @@ export function createResourceCatalogue(
 
 const MARKDOWN = 'text/markdown'
 
-type Entry = Omit<ResourceEntry, 'size'> & { text: string }
-
-function pageResources(pages: SitePages): Entry[] {
-  return pages.paths().flatMap((path) => {
-    const page = pages.page(path)
-    if (!page) return []
-    const { url, title, description, updated, markdown } = page
-    const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
-    const annotations = { lastModified: `${updated}T00:00:00Z` }
-    const uri = canonical(url)
-    return [{ uri, name, title, description, mimeType: MARKDOWN, annotations, text: markdown }]
-  })
-}
-
-function jsonResources(resources: Resources, siteUrl: string): Entry[] {
-  return READS.map(({ name, path }) => ({
-    uri: siteUrl + path,
-    name: `${name}-json`,
-    ...JSON_RESOURCES[name],
-    mimeType: 'application/json',
-    text: JSON.stringify(resources[name]({})),
+function pageResources(pages: SitePages) {
+  return pages.whole.map(({ path, url, title, description, updated, markdown }) => ({
+    uri: canonical(url),
+    name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'),
+    title,
+    description,
+    mimeType: MARKDOWN,
+    annotations: { lastModified: `${updated}T00:00:00Z` },
+    text: markdown,
   }))
 }
 
-function question(href: string, pages: SitePages, siteUrl: string): Partial<Entry> | undefined {
-  const path = href.startsWith(siteUrl) ? href.slice(siteUrl.length) : ''
-  const page = path.includes('#') ? pages.page(path) : undefined
-  return page && { mimeType: MARKDOWN, text: page.markdown }
+function jsonResources(resources: Resources, siteUrl: string) {
+  return JSON_RESOURCES.map(([name, title, description]) => ({
+    uri: `${siteUrl}/api/v1/${name}`,
+    name: `${name}-json`,
+    title,
+    description,
+    mimeType: 'application/json',
+    text: JSON.stringify(resources[name]({})),
+  }))
 }
 
 function canonical(uri: string): string {

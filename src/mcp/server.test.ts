@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createExchange } from './exchange.ts'
+import { createHandler } from './handler.ts'
 import { serverFactory } from './server.ts'
-import { defineTool } from './tool.ts'
+import { defineTool } from './tools/define-tool.ts'
 import { z } from 'zod'
 
 describe('serverFactory', () => {
@@ -30,14 +30,14 @@ describe('serverFactory', () => {
       instructions: '',
       tools: [broken],
       resources: {
-        list: () => [],
-        templates: () => [],
+        list: [],
+        templates: [],
         read: () => undefined,
         closest: () => [],
       },
       onFailure,
     })
-    const response = await createExchange({ createServer, onFailure })(
+    const response = await createHandler({ createServer, onFailure })(
       { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'broken' } },
       new Headers(),
     )

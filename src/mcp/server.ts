@@ -1,10 +1,10 @@
+import type { CallToolResult, Implementation } from '@modelcontextprotocol/server'
 import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { internalError } from '../core/api-error.ts'
-import type { ServerIdentity } from './identity.ts'
 import { HANDSHAKE_VERSIONS } from './identity.ts'
 import type { ResourceCatalogue } from './resources.ts'
-import type { Tool, ToolResult } from './tool.ts'
+import type { Tool } from './tools/define-tool.ts'
 
 /** What clients may keep a list or a text for: it changes only with a deploy. */
 const CACHE_HINT = { ttlMs: 300_000, cacheScope: 'public' } as const
@@ -20,7 +20,7 @@ const CACHEABLE = [
 const CAPABILITIES = { tools: { listChanged: false }, resources: { listChanged: false } }
 
 export interface ServerParts {
-  identity: ServerIdentity
+  identity: Implementation
   instructions: string
   tools: readonly Tool[]
   resources: ResourceCatalogue
@@ -43,11 +43,11 @@ export function serverFactory(parts: ServerParts): () => McpServer {
   }
   const lists = {
     'tools/list': { tools: definitions },
-    'resources/list': { resources: resources.list() },
-    'resources/templates/list': { resourceTemplates: resources.templates() },
+    'resources/list': { resources: resources.list },
+    'resources/templates/list': { resourceTemplates: resources.templates },
   }
 
-  function callTool({ name, arguments: args }: z.output<typeof CallParams>): ToolResult {
+  function callTool({ name, arguments: args }: z.output<typeof CallParams>): CallToolResult {
     const tool = tools.get(name)
     if (!tool) throw unknownTool([...tools.keys()])
     try {
@@ -71,9 +71,7 @@ export function serverFactory(parts: ServerParts): () => McpServer {
     server.registerCapabilities(CAPABILITIES)
     for (const [method, list] of Object.entries(lists))
       server.setRequestHandler(method, { params: ListParams }, () => list)
-    server.setRequestHandler('tools/call', { params: CallParams }, (params) => ({
-      ...callTool(params),
-    }))
+    server.setRequestHandler('tools/call', { params: CallParams }, callTool)
     server.setRequestHandler('resources/read', { params: ReadParams }, readResource)
     return mcp
   }

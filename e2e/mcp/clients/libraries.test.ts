@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runClient } from '../../support/mcp-clients.ts'
 import type { RunningServer } from '../../support/servers.ts'
 import { startProduction } from '../../support/servers.ts'
-import { CALLS, TOOLS, expectedData } from './errand.ts'
+import { CALLS, TOOLS, expectedData } from './scenario.ts'
 
 /** What e2e/mcp-clients/report.mjs prints. */
 interface Seen {
@@ -39,8 +39,8 @@ describe.each(CLIENTS)('$name', ({ file, mode }) => {
   let seen: Seen
 
   beforeAll(async () => {
-    const errand = JSON.stringify({ calls: CALLS, resource })
-    const args = [`${server.origin}/api/mcp`, errand, ...(mode ? [mode] : [])]
+    const scenario = JSON.stringify({ calls: CALLS, resource })
+    const args = [`${server.origin}/api/mcp`, scenario, ...(mode ? [mode] : [])]
     const { code, stdout, output } = await runClient(file, args)
     expect(code, output).toBe(0)
     seen = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Seen

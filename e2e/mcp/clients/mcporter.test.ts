@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runClient } from '../../support/mcp-clients.ts'
 import type { RunningServer } from '../../support/servers.ts'
 import { startProduction } from '../../support/servers.ts'
-import { CALLS, TOOLS, expectedData } from './errand.ts'
+import { CALLS, TOOLS, expectedData } from './scenario.ts'
 
 let server: RunningServer
 let data: Record<string, unknown>

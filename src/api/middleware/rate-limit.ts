@@ -35,10 +35,8 @@ export function rateLimit({
       throw tooManyRequests(limiter.limit, rate)
     }
     c.set('countMore', async (requests) => {
-      for (let i = 0; i < requests; i += 1) {
-        rate = await limiter.take(client)
-        if (rate.exceeded) throw tooManyRequests(limiter.limit, rate)
-      }
+      rate = await limiter.take(client, requests)
+      if (rate.exceeded) throw tooManyRequests(limiter.limit, rate)
     })
     await next()
     for (const [name, value] of headers()) c.res.headers.set(name, value)

@@ -1,23 +1,27 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
+import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import type { Exchange } from '../../mcp/exchange.ts'
-import { INVALID_REQUEST, PARSE_ERROR, rpcError } from '../../mcp/rpc-error.ts'
-import { refuseStranger } from '../../mcp/strangers.ts'
-import { ErrorBody } from '../../schemas/error.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { JSON_TYPE } from '../../core/http.ts'
-import type { ApiEnv, Variables } from '../environment.ts'
+import { messageCount } from '../../mcp/compat/batches.ts'
+import { dnsRebindingCheck } from '../../mcp/dns-rebinding.ts'
+import type { McpHandler } from '../../mcp/handler.ts'
+import { INVALID_REQUEST, PARSE_ERROR, errorBody, rpcError } from '../../mcp/json-rpc.ts'
+import { ErrorBody } from '../../schemas/error.ts'
+import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
+import type { ApiEnv } from '../environment.ts'
 import { MAX_BODY_BYTES, bodyTooLarge, parseJson } from '../json-body.ts'
 import { freshResponses } from '../openapi/parts.ts'
-import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
 
 export interface McpRouteOptions {
   siteUrl: string
-  /** Gives the server's side of the protocol; called with every message. */
-  open: () => Promise<Exchange>
+  /** Host names at which it answers beside the site's own. */
+  allowedHosts: readonly string[]
+  /** Answers the messages. */
+  mcp: McpHandler
 }
 
 /** What somebody is told who opens the endpoint in a browser. */
@@ -25,17 +29,15 @@ export const mcpMethodHint = (siteUrl: string) =>
   `This address is for MCP clients, which POST to it. To connect an assistant, give it ${siteUrl}${PATHS.mcp}; ${siteUrl}${PATHS.developers} says more.`
 
 /** POST /api/mcp: the Model Context Protocol over Streamable HTTP. */
-export function mcpRoute({ siteUrl, open }: McpRouteOptions) {
-  const siteHost = new URL(siteUrl).hostname
+export function mcpRoute({ siteUrl, allowedHosts, mcp }: McpRouteOptions) {
+  const refuseRebinding = dnsRebindingCheck(siteUrl, allowedHosts)
 
   const app = new Hono<ApiEnv>()
   app.post(
     PATHS.mcp,
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLargeBody }),
     async (c) => {
-      const request = c.req.raw
-      const answer =
-        refuseStranger(request.headers, siteHost) ?? (await respond(request, c.var.countMore))
+      const answer = refuseRebinding(c.req.raw.headers) ?? (await respond(c))
       answer.headers.set('Cache-Control', 'private, no-store')
       if (answer.headers.get('Content-Type') === 'application/json')
         answer.headers.set('Content-Type', JSON_TYPE)
@@ -44,26 +46,35 @@ export function mcpRoute({ siteUrl, open }: McpRouteOptions) {
   )
   return app
 
-  async function respond(request: Request, countMore: Variables['countMore']): Promise<Response> {
-    try {
-      const body = parseJson(new Uint8Array(await request.arrayBuffer()))
-      if (Array.isArray(body)) await countMore(body.length - 1)
-      const exchange = await open()
-      return await exchange(body, request.headers)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const code = error.code === 'invalid_json' ? PARSE_ERROR : INVALID_REQUEST
-      return rpcError({ status: error.status, code, message: error.message })
-    }
+  async function respond(c: Context<ApiEnv>): Promise<Response> {
+    const { body, refusal } = await readMessage(c)
+    if (refusal) return refusal
+    // The POST itself was counted; each further message of a batch counts as a request too.
+    const messages = messageCount(body)
+    if (messages > 1) await c.var.countMore(messages - 1)
+    return mcp(body, c.req.raw.headers)
   }
 }
 
-/** The same refusal as everywhere else, in the protocol's own form. */
+/** The body of a POST, or, when it cannot be read, the refusal in the protocol's own form. */
+async function readMessage(c: Context<ApiEnv>): Promise<{ body?: unknown; refusal?: Response }> {
+  try {
+    return { body: parseJson(new Uint8Array(await c.req.arrayBuffer())) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { refusal: refusalOf(error) }
+  }
+}
+
 function refuseLargeBody(): Response {
-  const { status, message } = bodyTooLarge()
-  const answer = rpcError({ status, code: INVALID_REQUEST, message })
+  const answer = refusalOf(bodyTooLarge())
   answer.headers.set('Cache-Control', 'no-store')
   return answer
+}
+
+function refusalOf(error: ApiError): Response {
+  const code = error.code === 'invalid_json' ? PARSE_ERROR : INVALID_REQUEST
+  return rpcError({ status: error.status, code, message: error.message })
 }
 
 /** What the documents show. */
@@ -74,6 +85,8 @@ const EXAMPLE = {
   params: { name: 'search_faq', arguments: { query: 'is it confidential?', limit: 1 } },
 }
 
+const REFUSAL = errorBody(INVALID_REQUEST, 'The Origin header is no origin.')
+
 /** What the documents say of it. */
 export const MCP_DOCUMENTATION = {
   method: 'post',
@@ -82,7 +95,7 @@ export const MCP_DOCUMENTATION = {
   tags: ['MCP'],
   summary: 'Send a message to the MCP server',
   description:
-    'The Model Context Protocol over Streamable HTTP, stateless, revisions 2024-11-05 to 2026-07-28, answered as JSON. Methods: initialize, server/discover, ping, tools/list, tools/call, resources/list, resources/templates/list, resources/read. Tools: get_practice_info, list_services, search_faq, get_booking_info, read_site_page. A notification is answered with 202. Errors of the protocol come as JSON-RPC errors.',
+    'The Model Context Protocol over Streamable HTTP, stateless, revisions 2024-11-05 to 2026-07-28, answered as JSON. Methods: initialize, server/discover, ping, tools/list, tools/call, resources/list, resources/templates/list, resources/read. Tools: get_practice_info, list_services, search_faq, get_booking_info, read_site_page. A notification is answered with 202. A batch (revisions up to 2025-03-26) may hold 20 messages, each of which counts for the rate limit. Errors of the protocol come as JSON-RPC errors.',
   request: {
     body: {
       required: true,
@@ -96,5 +109,9 @@ export const MCP_DOCUMENTATION = {
       schema: z.union([RpcResponse, ErrorBody]),
     }),
     202: { description: 'The message was a notification' },
+    403: {
+      description: 'The Host header names another site, or the Origin header is no origin',
+      content: { 'application/json': { schema: RpcResponse, example: REFUSAL } },
+    },
   },
 } satisfies RouteConfig

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Resources } from '../../core/resources.ts'
 import { BookingInfo } from '../../schemas/booking.ts'
-import { bullets } from '../markdown.ts'
-import type { Tool } from '../tool.ts'
-import { defineTool } from '../tool.ts'
+import { bullets } from './answer-text.ts'
+import type { Tool } from './define-tool.ts'
+import { defineTool } from './define-tool.ts'
 
 /** How a person makes an appointment. */
 export function getBookingInfo({ booking }: Pick<Resources, 'booking'>, pageUrl: string): Tool {
@@ -11,7 +11,7 @@ export function getBookingInfo({ booking }: Pick<Resources, 'booking'>, pageUrl:
     name: 'get_booking_info',
     title: 'Get booking information',
     description:
-      'Tells how a person books a session: by WhatsApp, phone or e-mail, with numbers, links and hours; the first session is a free introduction. Use it when somebody wants to make an appointment or contact the practice. It cannot book, hold or cancel anything and knows no free slots: give the person the link and let them write themselves.',
+      'Tells how a person books a session: by WhatsApp or phone, with numbers, links and hours; the first session is a free introduction. Use it when somebody wants to make an appointment or contact the practice. It cannot book, hold or cancel anything and knows no free slots: give the person the link and let them write themselves.',
     input: z.strictObject({}),
     output: BookingInfo,
     run: () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Resources } from '../../core/resources.ts'
 import { Profile } from '../../schemas/profile.ts'
-import { bullets } from '../markdown.ts'
-import type { Tool } from '../tool.ts'
-import { defineTool } from '../tool.ts'
+import { bullets } from './answer-text.ts'
+import type { Tool } from './define-tool.ts'
+import { defineTool } from './define-tool.ts'
 
 /** Who the practice is: name, credentials, specialties, address, contact, links. */
 export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>): Tool {
@@ -11,7 +11,7 @@ export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>): Tool {
     name: 'get_practice_info',
     title: 'Get practice information',
     description:
-      'Gives the practice’s public profile: name, profession and credentials, specialties, area and languages served, clinic address with directions, phone, WhatsApp, e-mail, opening hours and links. Use it to find out who and where the practice is. For fees and what is offered use list_services; for how to make an appointment use get_booking_info; for any other question use search_faq.',
+      'Gives the practice’s public profile: name, profession and credentials, specialties, area served, languages, clinic address with directions, phone, WhatsApp, e-mail, opening hours and links. Use it to find out who and where the practice is. For fees and what is offered use list_services; for how to make an appointment use get_booking_info; for any other question use search_faq.',
     input: z.strictObject({}),
     output: Profile,
     run: () => {
@@ -22,6 +22,8 @@ export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>): Tool {
 }
 
 function describeProfile({ address, contact, links, ...about }: Profile): string {
+  // Published by some practices only, and no field of the schema yet.
+  const { availableLanguage } = about as { availableLanguage?: readonly string[] }
   return [
     `# ${about.name ?? ''}`,
     about.description,
@@ -31,6 +33,7 @@ function describeProfile({ address, contact, links, ...about }: Profile): string
       ['Specialties', about.knowsAbout?.join(', ')],
       ['Area served', about.areaServed],
       ['Language of the content', about.language],
+      ['Languages of the sessions', availableLanguage?.join(', ')],
       ['Website', about.url],
     ]),
     address &&

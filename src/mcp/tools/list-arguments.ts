@@ -22,14 +22,3 @@ const wholeNumber = `must be a whole number from 1 to ${MAX_LIMIT}`
 export const hintField = {
   hint: z.string().optional().describe('Where to turn when nothing matched, Hebrew'),
 }
-
-/** How to get the rest of a list, for the end of an answer's text. */
-export function pageNote(
-  tool: string,
-  { count, total, nextCursor }: { count: number; total: number; nextCursor: string | null },
-): string {
-  const shown = `${count} of ${total} shown.`
-  return nextCursor === null
-    ? shown
-    : `${shown} For more, call ${tool} with the same arguments and cursor "${nextCursor}".`
-}

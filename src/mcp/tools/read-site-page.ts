@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ApiError } from '../../core/api-error.ts'
-import { cutText } from '../cut-text.ts'
+import { cutText } from './cut-text.ts'
 import { closestNames } from '../closest-names.ts'
-import type { SitePages } from '../site-pages.ts'
-import type { Tool } from '../tool.ts'
-import { defineTool } from '../tool.ts'
+import type { SitePages } from '../pages.ts'
+import type { Tool } from './define-tool.ts'
+import { defineTool } from './define-tool.ts'
 
 /** Most characters of a page in one answer: about 4,000 tokens of Hebrew. */
 const PART_LENGTH = 6000
@@ -22,7 +22,7 @@ const PageText = z.object({
 
 /** One page of the site, as Markdown, a part at a time. */
 export function readSitePage(pages: SitePages, siteUrl: string): Tool {
-  const paths = pages.paths()
+  const paths = pages.whole.map(({ path }) => path)
   return defineTool({
     name: 'read_site_page',
     title: 'Read a page of the site',

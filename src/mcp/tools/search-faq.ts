@@ -2,16 +2,10 @@ import { z } from 'zod'
 import type { Resources } from '../../core/resources.ts'
 import type { FaqEntry } from '../../schemas/faq.ts'
 import { FaqList } from '../../schemas/faq.ts'
-import { bullets } from '../markdown.ts'
-import type { Tool } from '../tool.ts'
-import { defineTool } from '../tool.ts'
-import {
-  cursorArgument,
-  hintField,
-  limitArgument,
-  pageNote,
-  queryArgument,
-} from './list-arguments.ts'
+import { bullets, pageNote } from './answer-text.ts'
+import type { Tool } from './define-tool.ts'
+import { defineTool } from './define-tool.ts'
+import { cursorArgument, hintField, limitArgument, queryArgument } from './list-arguments.ts'
 
 const DEFAULT_LIMIT = 5
 

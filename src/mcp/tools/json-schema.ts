@@ -1,3 +1,4 @@
+import type { Tool } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 
 type Schema = Record<string, unknown>
@@ -9,12 +10,12 @@ type Schema = Record<string, unknown>
  * @param io Outputs may grow: they forbid no further field, or a client that validates against a list it
  * fetched earlier would fail on the next addition.
  */
-export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+export function jsonSchema(schema: z.ZodObject, io: 'input' | 'output') {
   const converted = z.toJSONSchema(schema, { io, target: 'draft-7' })
   delete converted.$schema
   return JSON.parse(JSON.stringify(converted), (_key, value: unknown) =>
     isSchema(value) ? portable(value, io) : value,
-  ) as Schema
+  ) as Tool['inputSchema']
 }
 
 function portable(schema: Schema, io: 'input' | 'output'): Schema {

@@ -1,31 +1,18 @@
-import { z } from 'zod'
-import { ApiError } from '../core/api-error.ts'
+import type { CallToolResult, Tool as ToolDefinition } from '@modelcontextprotocol/server'
+import type { z } from 'zod'
+import { ApiError } from '../../core/api-error.ts'
 import { explainArguments } from './explain-arguments.ts'
 import { jsonSchema } from './json-schema.ts'
 
-/** A tool as tools/list shows it. */
-export interface ToolDefinition {
-  name: string
-  title: string
-  description: string
-  inputSchema: object
-  outputSchema: object
-  annotations: object
-}
-
-/** What a tool call answers: the same facts twice, as text to read and as data. */
-export interface ToolResult {
-  content: { type: 'text'; text: string }[]
-  /** Absent from an error: clients check it against the output schema. */
-  structuredContent?: Record<string, unknown>
-  isError?: true
-}
-
 /** A tool that can be listed and called. */
 export interface Tool {
+  /** As tools/list shows it. */
   definition: ToolDefinition
-  /** Never throws for a mistake of the client: that is a result with `isError`, which models can mend. */
-  call: (args: unknown) => ToolResult
+  /**
+   * Gives the same facts twice, as text to read and as data. A mistake of the client is never thrown: it is a
+   * result with `isError`, which models can correct.
+   */
+  call: (args: unknown) => CallToolResult
 }
 
 /** Data of an answer and the Markdown that says the same. */
@@ -81,7 +68,8 @@ export function defineTool<Input extends z.ZodObject>(spec: ToolSpec<Input>): To
   }
 }
 
-function failure({ message, hint }: ApiError): ToolResult {
+/** Without data, which the SDK's clients would check against the output schema, and throw. */
+function failure({ message, hint }: ApiError): CallToolResult {
   const text = hint ? `${message} ${hint}` : message
   return { content: [{ type: 'text', text }], isError: true }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** What every client is sent to do: call each tool, read a resource. */
+/** The scenario of every client: call each tool, read a resource. */
 export const CALLS: Record<string, Record<string, unknown>> = {
   get_practice_info: {},
   list_services: {},

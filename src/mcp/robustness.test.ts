@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { callTool, postRaw, rpc } from './testing/post.ts'
 import { instance } from '../instance.ts'
@@ -34,6 +35,27 @@ describe('a batch', () => {
   it('answers both of two requests with one id', async () => {
     const response = await postRaw(JSON.stringify([ping(1), ping(1)]))
     expect(await response.json()).toHaveLength(2)
+  })
+
+  it('stays below 1 MB, and says what was left out', async () => {
+    const { body } = await rpc('resources/list')
+    const resources = body.result['resources'] as { uri: string; size: number }[]
+    const [largest] = resources.toSorted((a, b) => b.size - a.size)
+    const read = (id: number) => ({
+      ...ping(id),
+      method: 'resources/read',
+      params: { uri: largest?.uri },
+    })
+    const batch = [...Array.from({ length: 18 }, (_, i) => read(i)), cancel(7), ping(19)]
+    const text = await (await postRaw(JSON.stringify(batch))).text()
+    const answers = JSON.parse(text) as { id: number; error?: { code: number; message: string } }[]
+    expect(Buffer.byteLength(text)).toBeLessThan(1_000_000)
+    expect(answers.map(({ id }) => id)).toEqual([...Array(18).keys(), 19])
+    expect(answers[0]).toHaveProperty('result')
+    expect(answers.at(-1)?.error).toMatchObject({
+      code: -32000,
+      message: expect.stringContaining('1 MB') as string,
+    })
   })
 
   it('of notifications is accepted', async () => {
@@ -79,6 +101,28 @@ describe('a careless client', () => {
     expect(await response.json()).toEqual({ jsonrpc: '2.0', id: null, result: {} })
   })
 
+  it.each([['1.5'], ['-1'], ['1e300'], ['"א"'], ['""']])(
+    'may number its message %s',
+    async (id) => {
+      const response = await postRaw(`{"jsonrpc":"2.0","id":${id},"method":"ping"}`)
+      expect(await response.json()).toEqual({
+        jsonrpc: '2.0',
+        id: JSON.parse(id) as unknown,
+        result: {},
+      })
+    },
+  )
+
+  it('gets its own id back with an error', async () => {
+    const response = await postRaw(JSON.stringify({ ...ping(0), id: 0.5, method: 'prompts/list' }))
+    expect(await response.json()).toMatchObject({ id: 0.5, error: { code: -32601 } })
+  })
+
+  it('may add members that JSON-RPC does not know', async () => {
+    const response = await postRaw(JSON.stringify({ ...ping(1), auth: 'x', trace: { id: 2 } }))
+    expect(await response.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} })
+  })
+
   it('may write null for one argument', async () => {
     const args = { query: 'מחיר', limit: 1, cursor: null }
     expect((await callTool('search_faq', args)).structuredContent).toMatchObject({ count: 1 })
@@ -117,7 +161,9 @@ describe('a careless client', () => {
     ['resources/read', {}],
     ['tools/list', { cursor: 'made-up' }],
   ])('that calls %s with %j is told that the parameters are wrong', async (method, params) => {
-    expect((await rpc(method, params)).body.error.code).toBe(-32602)
+    const { error } = (await rpc(method, params)).body
+    expect(error.code).toBe(-32602)
+    expect(error.message).not.toMatch(/[\n{[]/)
   })
 })
 
@@ -139,6 +185,43 @@ describe('a hostile client', () => {
   it('cannot reach it through a name of its own', async () => {
     const response = await postRaw(JSON.stringify(ping(1)), { Host: 'evil.example' })
     expect(response.status).toBe(403)
+  })
+
+  it('learns nothing of what is inside, however it spoils a message', async () => {
+    const spoilt = (value: unknown) =>
+      fc.oneof(
+        { weight: 4, arbitrary: fc.constant(value) },
+        { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+      )
+    const method = fc.constantFrom(
+      ...['initialize', 'server/discover', 'ping', 'tools/call', 'tools/list', 'resources/read'],
+    )
+    const params = fc.record({
+      name: spoilt('search_faq'),
+      uri: spoilt('x'),
+      arguments: spoilt({ query: 'x' }),
+      _meta: spoilt(META),
+    })
+    const message = fc.record({
+      jsonrpc: spoilt('2.0'),
+      id: spoilt(1),
+      method: fc.oneof(method, fc.jsonValue({ maxDepth: 1 })),
+      params: fc.oneof(params, fc.jsonValue({ maxDepth: 2 })),
+    })
+    const version = fc.constantFrom('2025-11-25', '2026-07-28')
+    await fc.assert(
+      fc.asyncProperty(message, version, async (body, protocolVersion) => {
+        const response = await postRaw(JSON.stringify(body), {
+          'MCP-Protocol-Version': protocolVersion,
+          'Mcp-Method': typeof body.method === 'string' ? encodeURI(body.method) : '',
+          'Mcp-Name': body.method === 'resources/read' ? 'x' : 'search_faq',
+        })
+        expect(response.status).toBeLessThan(500)
+        const text = await response.text()
+        expect(text).not.toMatch(/invalid_type|invalid_union|node_modules|-32603/)
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it.each(['__proto__', 'constructor', 'toString'])('finds no tool %s', async (name) => {

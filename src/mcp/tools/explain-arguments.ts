@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ApiError } from '../core/api-error.ts'
+import { ApiError } from '../../core/api-error.ts'
 
 /**
  * Says what is wrong with a tool's arguments in words a model can act on: every argument the tool takes

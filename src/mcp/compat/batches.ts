@@ -1,0 +1,67 @@
+/**
+ * Batches, which the revisions before 2025-06-18 have (JSON-RPC 2.0, 6). The SDK, as of 2.4.0, answers all
+ * messages of one in one exchange: a request that its own batch cancels is never answered, nor is the batch,
+ * and of two requests with one id one is lost. So each message has an exchange of its own here, in which the
+ * others' cancellations mean nothing.
+ */
+import { INVALID_REQUEST, SERVER_ERROR, errorBody, rpcError } from '../json-rpc.ts'
+import type { NormalMessage } from './messages.ts'
+
+/** The most messages of one batch. */
+const MAX_MESSAGES = 20
+
+/**
+ * Most bytes of the answers in a batch's answer. With the errors that stand in for the rest, and their ids,
+ * which are at most what was sent, the whole stays below 1 MB.
+ */
+const MAX_BYTES = 900_000
+
+/** How many requests a parsed body is to the rate limit; a batch that is refused as a whole is one. */
+export function messageCount(body: unknown): number {
+  const isBatch = Array.isArray(body) && body.length > 0 && body.length <= MAX_MESSAGES
+  return isBatch ? body.length : 1
+}
+
+/**
+ * Answers a batch, message by message.
+ *
+ * @param answer Answers one message; 202 stands for a message that wants no answer, and 400 refuses the batch.
+ */
+export async function answerBatch(
+  messages: readonly NormalMessage[],
+  answer: (message: NormalMessage) => Promise<Response>,
+): Promise<Response> {
+  if (messages.length > MAX_MESSAGES)
+    return refuse(`A batch may hold at most ${MAX_MESSAGES} messages.`)
+  if (messages.some(isInitialize)) return refuse('initialize must not be part of a batch.')
+  const texts: string[] = []
+  let bytes = 0
+  for (const message of messages) {
+    if (bytes > MAX_BYTES) {
+      if (message.id !== undefined) texts.push(noRoom(message))
+      continue
+    }
+    const response = await answer(message)
+    if (response.status === 202) continue
+    if (response.status === 400) return response
+    const text = await response.text()
+    bytes += Buffer.byteLength(text)
+    texts.push(bytes > MAX_BYTES ? noRoom(message) : text)
+  }
+  if (texts.length === 0) return new Response(null, { status: 202 })
+  return new Response(`[${texts.join(',')}]`, { headers: { 'Content-Type': 'application/json' } })
+}
+
+function noRoom({ id }: NormalMessage): string {
+  const reason =
+    'The answers to this batch are longer than 1 MB together: send this message again by itself.'
+  return JSON.stringify(errorBody(SERVER_ERROR, reason, id))
+}
+
+function refuse(message: string): Response {
+  return rpcError({ status: 400, code: INVALID_REQUEST, message })
+}
+
+function isInitialize({ message }: NormalMessage): boolean {
+  return (message as { method?: unknown }).method === 'initialize'
+}

@@ -1,0 +1,93 @@
+/**
+ * What the SDK takes amiss in a single message, as of 2.4.0:
+ * - it refuses a message with members that JSON-RPC does not name, where they are to be ignored;
+ * - it refuses `params` that are null, which many clients write for none, and tools refuse null `arguments`;
+ * - it takes an id that is null for none, and refuses one that is no whole number, where JSON-RPC 2.0 (4)
+ *   knows strings, numbers and null;
+ * - it says that the parameters of `initialize` or `tools/call` are wrong by zod's own list of issues, of the
+ *   former with the code of an internal error.
+ */
+import type { JSONRPCRequest } from '@modelcontextprotocol/server'
+import { isInitializeRequest, isJSONRPCRequest } from '@modelcontextprotocol/server'
+import { INVALID_PARAMS, rpcError } from '../json-rpc.ts'
+import type { RequestId } from '../json-rpc.ts'
+
+/** Members of a message (JSON-RPC 2.0, 4 and 5). */
+const MEMBERS = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error'])
+
+/** Stands in for an id that the SDK does not take; each message has a server of its own. */
+const STAND_IN = 'id'
+
+/** A message that means the same as the client's, and that the SDK takes. */
+export interface NormalMessage {
+  message: unknown
+  /** The client's id; null when it is none, undefined for a notification. */
+  id: RequestId | undefined
+  hasStandIn: boolean
+}
+
+/** Brings a message into the form that the SDK takes; what is no object is left to its refusal. */
+export function normaliseMessage(given: unknown): NormalMessage {
+  if (!isObject(given)) return { message: given, id: null, hasStandIn: false }
+  const { params, ...rest } = Object.fromEntries(
+    Object.entries(given).filter(([name]) => MEMBERS.has(name)),
+  )
+  const { id, method } = given
+  const hasStandIn =
+    method !== undefined && (id === null || (typeof id === 'number' && !Number.isSafeInteger(id)))
+  const message = {
+    ...rest,
+    ...(hasStandIn && { id: STAND_IN }),
+    ...(params !== undefined && params !== null && { params: withoutNullArguments(params) }),
+  }
+  return { message, id: toId(id), hasStandIn }
+}
+
+/** Gives the SDK's answer to a message the client's id again. */
+export async function restoreId(
+  { id, hasStandIn }: NormalMessage,
+  answer: Response,
+): Promise<Response> {
+  if (!hasStandIn || answer.headers.get('Content-Type') !== 'application/json') return answer
+  const body = (await answer.json()) as object
+  return Response.json({ ...body, id }, { status: answer.status })
+}
+
+/** The refusal of a request of the older revisions to initialize that lacks what it must say. */
+export function refuseInitialize(message: unknown): Response | undefined {
+  if (!isJSONRPCRequest(message) || message.method !== 'initialize') return undefined
+  if (isInitializeRequest(message)) return undefined
+  return wrongParams(
+    message,
+    'initialize needs params with protocolVersion (a string), capabilities (an object) and clientInfo (an object with name and version).',
+  )
+}
+
+/** The refusal of a tool call that names no tool, or whose arguments are no object. */
+export function refuseToolCall(message: unknown): Response | undefined {
+  if (!isJSONRPCRequest(message) || message.method !== 'tools/call') return undefined
+  const { name, arguments: args = {} } = message.params ?? {}
+  if (typeof name === 'string' && isObject(args)) return undefined
+  return wrongParams(
+    message,
+    'tools/call needs params with name (a string), and with arguments, if there are any, as an object.',
+  )
+}
+
+function wrongParams({ id }: JSONRPCRequest, message: string): Response {
+  return rpcError({ status: 200, code: INVALID_PARAMS, message, id })
+}
+
+function toId(id: unknown): RequestId | undefined {
+  if (id === undefined) return undefined
+  return typeof id === 'string' || typeof id === 'number' ? id : null
+}
+
+function withoutNullArguments(params: unknown): unknown {
+  if (!isObject(params) || params['arguments'] !== null) return params
+  return Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'arguments'))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,52 @@
+import type { Catalogue } from '../catalogue/build.ts'
+import { PATHS } from '../catalogue/urls.ts'
+import type { Resources } from '../core/resources.ts'
+import type { McpHandler } from './handler.ts'
+import { createHandler } from './handler.ts'
+import { serverIdentity } from './identity.ts'
+import { instructions } from './instructions.ts'
+import type { SitePage } from './pages.ts'
+import { createSitePages } from './pages.ts'
+import { createResourceCatalogue } from './resources.ts'
+import { serverFactory } from './server.ts'
+import { getBookingInfo } from './tools/get-booking-info.ts'
+import { getPracticeInfo } from './tools/get-practice-info.ts'
+import { listServices } from './tools/list-services.ts'
+import { readSitePage } from './tools/read-site-page.ts'
+import { searchFaq } from './tools/search-faq.ts'
+
+export interface McpOptions {
+  catalogue: Catalogue
+  resources: Resources
+  /** A page of the site as Markdown, by its path. */
+  pageMarkdown: (path: string) => SitePage | undefined
+  /** Told of every failure that is not the client's. */
+  onFailure: (error: unknown) => void
+}
+
+/** Makes the practice's MCP server: the function that answers the body of a POST. */
+export function createMcp({
+  catalogue,
+  resources,
+  pageMarkdown,
+  onFailure,
+}: McpOptions): McpHandler {
+  const { siteUrl } = catalogue
+  const { noMatch } = catalogue.site.search
+  const pages = createSitePages(catalogue, pageMarkdown)
+  const createServer = serverFactory({
+    identity: serverIdentity(catalogue),
+    instructions: instructions(catalogue),
+    // In the order in which they are listed.
+    tools: [
+      getPracticeInfo(resources),
+      listServices(resources, noMatch),
+      searchFaq(resources, noMatch),
+      getBookingInfo(resources, siteUrl + PATHS.booking),
+      readSitePage(pages, siteUrl),
+    ],
+    resources: createResourceCatalogue(pages, resources, siteUrl),
+    onFailure,
+  })
+  return createHandler({ createServer, onFailure })
+}

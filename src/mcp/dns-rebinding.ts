@@ -1,0 +1,48 @@
+import { isIP } from 'node:net'
+import { INVALID_REQUEST, rpcError } from './json-rpc.ts'
+
+/**
+ * Makes the check against DNS rebinding (MCP, Transports, Security Warning): a page of another site that
+ * points its own host name here makes browsers send requests that name that host. Addresses pass, and the
+ * site's own names. Origins pass too, whatever they are, since everything here is public; only one that is
+ * no origin at all is refused. (The SDK's own check knows no addresses, and no origins but those listed.)
+ *
+ * @param siteUrl Its host passes, with and without www.
+ * @param allowedHosts Further host names that pass (ALLOWED_HOSTS).
+ * @returns A function that gives the refusal, or undefined.
+ */
+export function dnsRebindingCheck(
+  siteUrl: string,
+  allowedHosts: readonly string[] = [],
+): (headers: Headers) => Response | undefined {
+  const { hostname } = new URL(siteUrl)
+  const bare = hostname.replace(/^www\./, '')
+  const hosts = new Set([bare, `www.${bare}`, ...allowedHosts])
+
+  return (headers) => {
+    const host = headers.get('host')
+    if (host !== null && !isOwnHost(host, hosts))
+      return refuse(
+        'The Host header names another site than this one. Whoever runs this server lists further names in ALLOWED_HOSTS.',
+      )
+    const origin = headers.get('origin')
+    if (origin !== null && origin !== 'null' && !isOrigin(origin))
+      return refuse('The Origin header is no origin.')
+    return undefined
+  }
+}
+
+function isOwnHost(host: string, hosts: ReadonlySet<string>): boolean {
+  if (!URL.canParse(`http://${host}`)) return false
+  const { hostname } = new URL(`http://${host}`)
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+  return isAddress || hosts.has(hostname) || /^(.+\.)?localhost$/.test(hostname)
+}
+
+function isOrigin(origin: string): boolean {
+  return URL.canParse(origin) && /^[a-z][a-z0-9+.-]*:\/\/[^/?#]+$/i.test(origin)
+}
+
+function refuse(message: string): Response {
+  return rpcError({ status: 403, code: INVALID_REQUEST, message })
+}

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { McpServer } from '@modelcontextprotocol/server'
+import { describe, expect, it } from 'vitest'
+import { createHandler } from './handler.ts'
+
+const message = { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name: 'x' } }
+
+/** A handler whose server has one tool, which does as it is told. */
+function handlerWith(call: () => Promise<never>) {
+  const failures: unknown[] = []
+  const handler = createHandler({
+    createServer: () => {
+      const mcp = new McpServer({ name: 'test', version: '1.0.0' })
+      mcp.server.registerCapabilities({ tools: {} })
+      mcp.server.setRequestHandler('tools/call', call)
+      return mcp
+    },
+    onFailure: (error) => failures.push(error),
+    deadline: 20,
+  })
+  return { handler, failures }
+}
+
+describe('createHandler', () => {
+  it('answers with an error when a server never does', async () => {
+    const { handler } = handlerWith(() => new Promise<never>(() => undefined))
+    const response = await handler(message, new Headers())
+    expect(response.status).toBe(504)
+    expect(await response.json()).toEqual({
+      jsonrpc: '2.0',
+      id: 7,
+      error: { code: -32603, message: 'No answer in time.' },
+    })
+  })
+
+  it('drops what comes after the deadline', async () => {
+    const rejected: unknown[] = []
+    const listener = (reason: unknown) => rejected.push(reason)
+    process.on('unhandledRejection', listener)
+    const late = () => wait(40).then(() => Promise.reject(new Error('/srv/secret')))
+    const { handler, failures } = handlerWith(late)
+    const response = await handler(message, new Headers())
+    await wait(60)
+    process.off('unhandledRejection', listener)
+    expect(await response.text()).not.toContain('secret')
+    expect([rejected, failures]).toEqual([[], []])
+  })
+
+  it('reports a server that cannot be made, and says no more of it', async () => {
+    const failures: unknown[] = []
+    const handler = createHandler({
+      createServer: () => {
+        throw new Error('/srv/secret')
+      },
+      onFailure: (error) => failures.push(error),
+    })
+    const response = await handler({ ...message, id: null }, new Headers())
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
+      jsonrpc: '2.0',
+      id: null,
+      error: { code: -32603, message: 'Internal error' },
+    })
+    expect(failures).toEqual([new Error('/srv/secret')])
+  })
+
+  it('refuses a protocol version that does not exist', async () => {
+    const { handler } = handlerWith(() => Promise.reject(new Error('not reached')))
+    const response = await handler(message, new Headers({ 'mcp-protocol-version': '1999-01-01' }))
+    expect(response.status).toBe(400)
+  })
+})

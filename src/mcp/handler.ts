@@ -1,0 +1,103 @@
+import type { McpServer } from '@modelcontextprotocol/server'
+import { createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server'
+import { answerBatch } from './compat/batches.ts'
+import type { NormalMessage } from './compat/messages.ts'
+import { normaliseMessage, refuseInitialize, refuseToolCall, restoreId } from './compat/messages.ts'
+import { LegacyTransport } from './compat/missing-resource.ts'
+import { INTERNAL_ERROR, rpcError } from './json-rpc.ts'
+
+/** How long a message may take, in milliseconds; every answer here takes a few at most. */
+const DEADLINE = 10_000
+
+export interface HandlerOptions {
+  /** Makes the server that answers one message. */
+  createServer: () => McpServer
+  /** Told of every failure that is not the client's. */
+  onFailure: (error: unknown) => void
+  /** How long a message may take, in milliseconds. */
+  deadline?: number
+}
+
+/** Answers the parsed body of a POST, a message or a batch, whatever revision of the protocol it speaks. */
+export type McpHandler = (body: unknown, headers: Headers) => Promise<Response>
+
+/**
+ * Makes the handler: a body is brought into the form that the SDK takes (compat/), then the SDK answers.
+ * Messages that carry their own metadata (2026-07-28) go to its handler; all others to its transport, which,
+ * unlike the legacy half of that handler, can answer as JSON rather than in an event stream.
+ */
+export function createHandler({
+  createServer,
+  onFailure,
+  deadline = DEADLINE,
+}: HandlerOptions): McpHandler {
+  const modern = createMcpHandler(createServer, { legacy: 'reject' })
+
+  return async (body, headers) => {
+    const request = sdkRequest(headers)
+    if (!Array.isArray(body)) return answer(normaliseMessage(body), request)
+    const messages = body.map(normaliseMessage)
+    const batch = messages.map(({ message }) => message)
+    // What is no batch of an older revision is refused by the SDK, which says why.
+    if (!(await isLegacyRequest(request, batch)))
+      return modern.fetch(request, { parsedBody: batch })
+    return answerBatch(messages, (message) => answer(message, request))
+  }
+
+  async function answer(normal: NormalMessage, request: Request): Promise<Response> {
+    const fail = (status: number, message: string) =>
+      rpcError({ status, code: INTERNAL_ERROR, message, id: normal.id ?? null })
+    try {
+      const response = askSdk(normal.message, request)
+      const late = () => fail(504, 'No answer in time.')
+      return await restoreId(normal, await withDeadline(response, deadline, late))
+    } catch (error) {
+      onFailure(error)
+      return fail(500, 'Internal error')
+    }
+  }
+
+  async function askSdk(message: unknown, request: Request): Promise<Response> {
+    const isLegacy = await isLegacyRequest(request, message)
+    const refusal = refuseToolCall(message) ?? (isLegacy ? refuseInitialize(message) : undefined)
+    if (refusal) return refusal
+    if (!isLegacy) return modern.fetch(request, { parsedBody: message })
+    const transport = new LegacyTransport()
+    await createServer().connect(transport)
+    return transport.handleRequest(request, { parsedBody: message })
+  }
+}
+
+/**
+ * The request as the SDK wants it. As of 2.4.0 it refuses a client that does not accept both JSON and an
+ * event stream (406), or that forgets a Content-Type (415); neither matters here. The protocol's own headers
+ * repeat parts of the message since 2026-07-28, and the SDK checks that they agree.
+ */
+function sdkRequest(headers: Headers): Request {
+  return new Request('http://localhost/', {
+    method: 'POST',
+    headers: [
+      ['accept', 'application/json, text/event-stream'],
+      ['content-type', 'application/json'],
+      ...[...headers].filter(([name]) => name.startsWith('mcp-')),
+    ],
+  })
+}
+
+/**
+ * Waits for an answer, but not for ever: as of 2.4.0 the SDK leaves a request unanswered that was cancelled,
+ * or whose answer could not be sent. What comes too late, also a failure, is dropped.
+ */
+async function withDeadline(
+  answer: Promise<Response>,
+  milliseconds: number,
+  onLate: () => Response,
+): Promise<Response> {
+  const { promise: late, resolve } = Promise.withResolvers<Response>()
+  const timer = setTimeout(() => resolve(onLate()), milliseconds)
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

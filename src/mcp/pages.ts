@@ -1,0 +1,45 @@
+import type { Catalogue } from '../catalogue/build.ts'
+import { faqPath, pagePaths } from '../catalogue/urls.ts'
+
+/** A page of the site as text. */
+export interface SitePage {
+  path: string
+  /** Canonical address. */
+  url: string
+  title: string
+  description: string
+  /** The day its text last changed, ISO 8601. */
+  updated: string
+  markdown: string
+}
+
+/** The site's pages as text. */
+export interface SitePages {
+  /** The whole pages, in the order of the site's menu. */
+  whole: readonly SitePage[]
+  /** The page at a path, or one question of the FAQ at /faq#id. */
+  page: (path: string) => SitePage | undefined
+}
+
+/**
+ * The pages, made once of the published content.
+ *
+ * @param pageMarkdown A whole page by its path.
+ */
+export function createSitePages(
+  { faq, pages, services, siteUrl }: Catalogue,
+  pageMarkdown: (path: string) => SitePage | undefined,
+): SitePages {
+  const paths = pagePaths(services.map(({ id }) => id))
+  const whole = paths.map(pageMarkdown).filter((page) => page !== undefined)
+  const questions = faq.map(({ id, data, resource }) => ({
+    path: faqPath(id),
+    url: siteUrl + faqPath(id),
+    title: resource.question,
+    description: pages.faq.data.description,
+    updated: data.updated,
+    markdown: `# ${resource.question}\n\n${resource.answer}\n`,
+  }))
+  const byPath = new Map([...whole, ...questions].map((page) => [page.path, page]))
+  return { whole, page: (path) => byPath.get(path) }
+}
