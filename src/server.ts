@@ -1,4 +1,3 @@
-/** The production entry: one process that answers, or a primary that keeps several of them. */
 import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -6,21 +5,27 @@ import { configOrExit } from './config.ts'
 import type { Prepared } from './prepared.ts'
 import { PREPARED_FILE, fromBytes, startWith } from './prepared.ts'
 
-const config = configOrExit(process.env)
-
-if (config.WORKERS > 1 && cluster.isPrimary) {
-  const { keepWorkers } = await import('./server/primary.ts')
-  keepWorkers(config)
-} else {
-  const prepared = readPrepared()
+/**
+ * Starts the service: one process that answers, or a primary that keeps several of them.
+ *
+ * @param dist The folder of the build.
+ */
+export async function start(dist: URL): Promise<void> {
+  const config = configOrExit(process.env)
+  if (config.WORKERS > 1 && cluster.isPrimary) {
+    const { keepWorkers } = await import('./server/primary.ts')
+    keepWorkers(config)
+    return
+  }
+  const prepared = readPrepared(dist)
   startWith(prepared)
   const { serve } = await import('./server/serve.ts')
-  await serve(fileURLToPath(new URL('../client', import.meta.url)), prepared.searchPage)
+  await serve(fileURLToPath(new URL('client', dist)), prepared.searchPage)
 }
 
-function readPrepared(): Prepared {
+function readPrepared(dist: URL): Prepared {
   try {
-    return fromBytes(readFileSync(new URL(PREPARED_FILE, import.meta.url)))
+    return fromBytes(readFileSync(new URL(`server/${PREPARED_FILE}`, dist)))
   } catch {
     console.error(
       `The build cannot be served. server/${PREPARED_FILE} is missing, or is not what was built. Run npm run build.`,

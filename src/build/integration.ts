@@ -80,7 +80,7 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
           setAdapter: (settings) => {
             done.setAdapter({
               ...settings,
-              serverEntrypoint: new URL('../server.ts', import.meta.url),
+              serverEntrypoint: new URL('../server/entry.ts', import.meta.url),
             })
           },
         }),

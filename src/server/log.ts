@@ -12,7 +12,8 @@ const STDOUT = 1
 
 /**
  * Writes lines to stdout one batch after another, off the event loop. Lines that cannot be written (a full
- * disk, a reader that went away) are lost, and nothing else is: pino's own destinations end the process.
+ * disk, a reader that went away) are lost, and nothing else is. By hand, since a process whose disk is full
+ * never ends with pino's own destination: at exit it tries for ever to write what waits (sonic-boom 4.2).
  */
 class LogWriter {
   #waiting = ''

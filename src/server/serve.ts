@@ -23,7 +23,7 @@ import { createApiHandler, loadApplication } from './api-handler.ts'
 import { checkedSnapshots } from './check-snapshots.ts'
 import { createHttpServer } from './create-server.ts'
 import { startMetricsServer } from './metrics-server.ts'
-import { Metrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 import { createSendSearchPage } from './search-page.ts'
 import { createSiteHandler } from './site-handler.ts'
 import { loadStaticFiles } from './static-files.ts'
@@ -55,7 +55,10 @@ export async function serve(clientFolder: string, searchTemplate: SearchTemplate
       `This build is for ${siteUrl}, but SITE_URL is ${config.SITE_URL}. Run npm run build with this SITE_URL.`,
     )
   let isReady = false
-  const metrics = config.METRICS_PORT === undefined ? undefined : new Metrics(limiter)
+  const metrics =
+    config.METRICS_PORT === undefined
+      ? undefined
+      : new (await import('./metrics.ts')).Metrics(limiter)
   const server = createHttpServer({
     ...handlers(clientFolder, searchTemplate),
     siteUrl,
@@ -115,17 +118,13 @@ function handlers(clientFolder: string, searchTemplate: SearchTemplate) {
   }
 }
 
-/** Shows the figures at a port of their own, or tells them to the primary, which gathers its workers'. */
+/** Shows the figures at a port of their own, unless the primary does, which gathers its workers'. */
 function publish(metrics: Metrics): void {
-  if (cluster.isWorker)
-    process.on('message', (message) => {
-      if (message === 'metrics') process.send?.(metrics.families())
-    })
-  else if (config.METRICS_PORT !== undefined)
+  if (!cluster.isWorker && config.METRICS_PORT !== undefined)
     startMetricsServer({
       port: config.METRICS_PORT,
       host: config.METRICS_HOST,
-      collect: () => Promise.resolve([metrics.families()]),
+      collect: () => metrics.collect(),
     })
 }
 
