@@ -20,7 +20,7 @@ export async function start(dist: URL): Promise<void> {
   const prepared = readPrepared(dist)
   startWith(prepared)
   const { serve } = await import('./server/serve.ts')
-  await serve(fileURLToPath(new URL('client', dist)), prepared.searchPage)
+  await serve(fileURLToPath(dist), prepared.searchPage)
 }
 
 function readPrepared(dist: URL): Prepared {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import { ensureDebianPackage } from './debian.ts'
 
 /** Debian's Chromium without a window, which opens pages in half the time of the one with windows. */

@@ -5,6 +5,7 @@ import { PREPARED_FILE } from '../prepared.ts'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
 import { negotiateInDevelopment } from './negotiate-in-development.ts'
+import { separatePublicFiles } from './public-files.ts'
 import { SEARCH_FOLDER, finishPrepared } from './prepare.ts'
 import { REPORT_FILE, readReport, reportContent } from './report.ts'
 import { rewriteSearch } from './rewrite-search.ts'
@@ -49,6 +50,7 @@ export interface BuildOptions {
 export function practiceBuild(adapter: AstroIntegration, options: BuildOptions): AstroIntegration {
   const { hooks } = adapter
   let command = ''
+  let publicFolder = ''
   return {
     ...adapter,
     hooks: {
@@ -74,8 +76,9 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         })
         server.middlewares.use(rewriteSearch)
       },
-      'astro:config:done': (done) =>
-        hooks['astro:config:done']?.({
+      'astro:config:done': (done) => {
+        publicFolder = fileURLToPath(done.config.publicDir)
+        return hooks['astro:config:done']?.({
           ...done,
           setAdapter: (settings) => {
             done.setAdapter({
@@ -83,14 +86,17 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
               serverEntrypoint: new URL('../server/entry.ts', import.meta.url),
             })
           },
-        }),
+        })
+      },
       'astro:build:done': async (done) => {
         await hooks['astro:build:done']?.(done)
         const client = fileURLToPath(done.dir)
         const report = await readReport(client)
         reportContent(report, options, done.logger)
         await finishPrepared(client, fileURLToPath(new URL('../server', done.dir)))
-        await compressFiles(client)
+        const served = fileURLToPath(new URL('../public', done.dir))
+        await separatePublicFiles(publicFolder, client, served)
+        await Promise.all([compressFiles(client), compressFiles(served)])
         await stamp(new URL('../', done.dir), options.siteUrl)
       },
     },

@@ -81,7 +81,7 @@ export function createLog(level: string): Logger {
  * A failure as the log may hold it: what it was and where, without its message, since messages quote
  * what people sent.
  */
-export function describeFailure(error: unknown): object {
+function describeFailure(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, stack = '' } = error
   const code = 'code' in error ? String(error.code) : undefined

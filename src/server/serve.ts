@@ -2,6 +2,7 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import {
@@ -26,7 +27,7 @@ import { startMetricsServer } from './metrics-server.ts'
 import type { Metrics } from './metrics.ts'
 import { createSendSearchPage } from './search-page.ts'
 import { createSiteHandler } from './site-handler.ts'
-import { loadStaticFiles } from './static-files.ts'
+import { loadPublicFiles, loadStaticFiles } from './static-files.ts'
 import { stopServer } from './stop.ts'
 
 const { siteUrl } = catalogue
@@ -46,10 +47,10 @@ const WELCOME_MS = 20
 /**
  * Starts to answer; ends the process when it cannot.
  *
- * @param clientFolder Everything that was built for clients.
+ * @param dist The folder of the build.
  * @param searchTemplate What the build left of the page of results.
  */
-export async function serve(clientFolder: string, searchTemplate: SearchTemplate): Promise<void> {
+export async function serve(dist: string, searchTemplate: SearchTemplate): Promise<void> {
   if (siteUrl !== config.SITE_URL)
     refuseToStart(
       `This build is for ${siteUrl}, but SITE_URL is ${config.SITE_URL}. Run npm run build with this SITE_URL.`,
@@ -60,7 +61,7 @@ export async function serve(clientFolder: string, searchTemplate: SearchTemplate
       ? undefined
       : new (await import('./metrics.ts')).Metrics(limiter)
   const server = createHttpServer({
-    ...handlers(clientFolder, searchTemplate),
+    ...handlers(dist, searchTemplate),
     siteUrl,
     log,
     isReady: () => isReady,
@@ -94,9 +95,12 @@ export async function serve(clientFolder: string, searchTemplate: SearchTemplate
 }
 
 /** The parts that answer, over the build's files. */
-function handlers(clientFolder: string, searchTemplate: SearchTemplate) {
+function handlers(dist: string, searchTemplate: SearchTemplate) {
   try {
-    const files = loadStaticFiles(clientFolder)
+    const files = new Map([
+      ...loadPublicFiles(join(dist, 'public')),
+      ...loadStaticFiles(join(dist, 'client')),
+    ])
     return {
       answerApi: createApiHandler({
         endpoints,

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import type { HeaderList } from '../api/header-list.ts'
 import { headerList, override } from '../api/header-list.ts'
 import { strongEtag } from '../api/validators.ts'
-import { fileHeaders, urlPath } from './file-headers.ts'
+import { fileHeaders, publicFileHeaders, urlPath } from './file-headers.ts'
 import type { Coding } from './negotiate-encoding.ts'
 import { CODINGS } from './negotiate-encoding.ts'
 import type { Latin1 } from './sendable.ts'
@@ -34,6 +34,24 @@ const SUFFIXES = { br: '.br', gzip: '.gz' } as const
  * @returns Files by the path of their URL: about.html is /about, index.html is /.
  */
 export function loadStaticFiles(folder: string): Map<string, StaticFile> {
+  return loadFiles(folder, urlPath, fileHeaders)
+}
+
+/**
+ * Reads the files of public/, which are served as they are.
+ *
+ * @param folder The build's copy of it.
+ * @returns Files by the path of their URL: google123.html is /google123.html.
+ */
+export function loadPublicFiles(folder: string): Map<string, StaticFile> {
+  return loadFiles(folder, (name) => `/${name}`, publicFileHeaders)
+}
+
+function loadFiles(
+  folder: string,
+  pathOf: (name: string) => string,
+  headersOf: (name: string) => Record<string, string>,
+): Map<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -47,7 +65,7 @@ export function loadStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
   for (const name of names) {
     if (isEncoded(name, all)) continue
-    files.set(urlPath(name), loadFile(folder, name, all))
+    files.set(pathOf(name), loadFile(folder, name, headersOf(name), all))
   }
   return files
 }
@@ -104,10 +122,14 @@ function kept(representation: Representation): Representation {
   return { ...representation, body: typeof body === 'string' ? body : sendable(body) }
 }
 
-function loadFile(folder: string, name: string, all: ReadonlySet<string>): StaticFile {
+function loadFile(
+  folder: string,
+  name: string,
+  headers: Record<string, string>,
+  all: ReadonlySet<string>,
+): StaticFile {
   const body = readFileSync(join(folder, name))
   const etag = strongEtag(body)
-  const headers = fileHeaders(name)
   const file: StaticFile = { identity: kept(represent(body, etag, headers)) }
   for (const coding of CODINGS) {
     const encoded = name + SUFFIXES[coding]

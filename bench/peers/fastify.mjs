@@ -1,11 +1,9 @@
 /** Fastify 5 doing the application's work with the application's code: validation, headers, limit, validators. */
 import Fastify from 'fastify'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createGate } from '../../src/api/gate.ts'
 import { headerPairs } from '../../src/api/header-list.ts'
 import { RateLimiter } from '../../src/api/rate-limiter.ts'
 import { strongEtag } from '../../src/api/validators.ts'
-import type { AskResponse } from '../../src/schemas/ask.ts'
 import { proxyList } from '../../src/config.ts'
 import { loadBuilt } from '../built.ts'
 
@@ -26,7 +24,7 @@ app.addHook('onRequest', (request, reply, done) => {
 })
 
 const q = { type: 'string', maxLength: 2000 }
-app.get<{ Querystring: { q?: string } }>(
+app.get(
   '/api/v1/faq',
   {
     schema: {
@@ -53,7 +51,6 @@ app.get<{ Querystring: { q?: string } }>(
   },
 )
 
-type AskRequest = FastifyRequest<{ Body: { query?: string; prefer?: { streaming?: boolean } } }>
 const askBody = {
   type: 'object',
   properties: {
@@ -61,7 +58,7 @@ const askBody = {
     prefer: { type: 'object', properties: { streaming: { type: 'boolean' } } },
   },
 }
-app.post('/ask', { schema: { body: askBody } }, (request: AskRequest, reply: FastifyReply) => {
+app.post('/ask', { schema: { body: askBody } }, (request, reply) => {
   const answer = ask(request.body.query ?? '')
   reply.header('Cache-Control', 'no-store')
   return request.body.prefer?.streaming
@@ -70,7 +67,7 @@ app.post('/ask', { schema: { body: askBody } }, (request: AskRequest, reply: Fas
 })
 
 /** The events of an answer, made as one makes them. */
-function eventsOf({ query, answer, results, _meta }: AskResponse): string {
+function eventsOf({ query, answer, results, _meta }) {
   return [
     { message_type: 'start', query, _meta },
     ...results.map((item, index) => ({ message_type: 'result', index, item })),
@@ -80,15 +77,12 @@ function eventsOf({ query, answer, results, _meta }: AskResponse): string {
     .join('')
 }
 
-interface Batch {
-  operations: { op: 'profile' | 'booking' | 'faq' | 'services'; params?: { q?: string } }[]
-}
 const operation = {
   type: 'object',
   required: ['op'],
   properties: { op: { type: 'string' }, params: { type: 'object', properties: { q } } },
 }
-app.post<{ Body: Batch }>(
+app.post(
   '/api/v1/batch',
   {
     schema: {
@@ -111,4 +105,4 @@ app.post<{ Body: Batch }>(
   },
 )
 
-await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
