@@ -2,7 +2,7 @@ import astro from 'eslint-plugin-astro'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['dist', '.astro', 'node_modules', 'test-results', 'e2e/example/practice.ts'] },
+  { ignores: ['dist', '.astro', 'node_modules', 'test-results', 'public', 'e2e/example/practice.ts'] },
   // A script inside an Astro component is no file of the TypeScript project.
   {
     files: ['**/*.ts'],

@@ -9,6 +9,8 @@ export default getViteConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     bail: 5,
+    // Much of what these tests do is wait.
+    maxWorkers: 2,
     globalSetup: ['e2e/support/global-setup.ts', 'e2e/support/mcp-clients.ts'],
   },
 } as Parameters<typeof getViteConfig>[0])

@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
   execFileSync('astro', ['build', '--silent'], { cwd: project.folder, env: outsideTests() })
   server = await startProduction({}, project.folder)
-})
+}, 120_000)
 
 afterAll(async () => {
   await server.stop()
