@@ -10,8 +10,8 @@ export const LAYERS = [
   'core/',
   '(api|mcp|documents|website)/',
   'service[.]ts',
-  '(server|pages)/',
-  '(build|cli)/',
+  '(server|pages)(/|[.]ts)',
+  '(build/|cli/|content[.]config[.]ts)',
 ]
 
 const upward = LAYERS.slice(0, -1).map((layer, i) => ({
