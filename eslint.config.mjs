@@ -2,7 +2,16 @@ import astro from 'eslint-plugin-astro'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['dist', '.astro', 'node_modules', 'test-results', 'example/practice.ts'] },
+  {
+    ignores: [
+      'dist',
+      '.astro',
+      'node_modules',
+      'test-results',
+      'public',
+      'e2e/example/practice.ts',
+    ],
+  },
   // A script inside an Astro component is no file of the TypeScript project.
   {
     files: ['**/*.ts'],
@@ -25,4 +34,12 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   astro.configs.recommended,
+  // The order of the rooms, as in .dependency-cruiser.mjs, which reads no .astro files.
+  ...[
+    ['src/website/**/*.astro', '/(service[.]ts|(server|pages|build|cli)/)'],
+    ['src/pages/**/*.astro', '/(build|cli)/'],
+  ].map(([files, above]) => ({
+    files: [files],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: above }] }] },
+  })),
 )

@@ -4,12 +4,13 @@ export default getViteConfig({
   test: {
     include: ['e2e/{api,mcp,production}/**/*.test.ts'],
     environment: 'node',
-    // Generous, because a machine that is busy, or stands still for a minute, is no fault: what is waited
-    // for comes long before. Where nothing comes, a few failures end the run.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 120_000 } },
+    // What is waited for comes long before. Where nothing comes, a few failures end the run.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     bail: 5,
+    // Much of what these tests do is wait.
+    maxWorkers: 2,
     globalSetup: ['e2e/support/global-setup.ts', 'e2e/support/mcp-clients.ts'],
   },
 } as Parameters<typeof getViteConfig>[0])

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { collectCatalogue } from '../src/catalogue/collect.ts'
 import { readConfig } from '../src/config.ts'
-import { SEARCH_DATA_FILE, loadSearchData } from '../src/core/search-data.ts'
+import { MODEL_FILE, readModel } from '../src/build/search-model.ts'
 import type { Service } from '../src/service.ts'
 import type { createService } from '../src/service.ts'
 
@@ -15,9 +15,9 @@ const CHUNKS = new URL('chunks/', SERVER)
 export async function loadBuilt(): Promise<Service> {
   const collect = (await builtFunction('collectCatalogue')) as typeof collectCatalogue
   const create = (await builtFunction('createService')) as typeof createService
-  const search = loadSearchData(new URL(SEARCH_DATA_FILE, SERVER))
+  const model = await readModel(new URL(MODEL_FILE, SERVER))
   const log = { error: console.error, warn: console.error }
-  return create(readConfig({}), { catalogue: await collect(), search }, log)
+  return create(readConfig({}), { catalogue: await collect(), model }, log)
 }
 
 /** A function of the build. Bundling shortens the names of exports but keeps those of functions. */

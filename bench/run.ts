@@ -102,7 +102,7 @@ async function startPeer(
   name: string,
 ): Promise<{ port: number; pid: number; child: ChildProcess }> {
   const port = await freePort()
-  const program = new URL(`peers/${name}.ts`, import.meta.url).pathname
+  const program = new URL(`peers/${name}.mjs`, import.meta.url).pathname
   const child = spawn(process.execPath, [...NODE_FLAGS, program], {
     env: { ...process.env, ...ENV, PORT: String(port), RECORDED: file },
     stdio: 'inherit',

@@ -12,10 +12,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: 'list',
-  // A machine that is busy, or stands still for a minute, is no fault: what is waited for comes long
-  // before. Where nothing comes, a few failures end the run.
-  timeout: 300_000,
-  expect: { timeout: 120_000 },
+  // What is waited for comes long before. Where nothing comes, a few failures end the run.
+  timeout: 60_000,
+  expect: { timeout: 30_000 },
   maxFailures: 5,
   use: {
     baseURL,

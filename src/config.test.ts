@@ -58,9 +58,28 @@ describe('readConfig', () => {
     ['ALLOWED_HOSTS', '*.example'],
     ['LOG_LEVEL', 'INFO'],
     ['ALLOW_PLACEHOLDERS', 'yes'],
+    ['RATE_LIMIT_REDIS_URL', 'http://127.0.0.1'],
+    ['RATE_LIMIT_REDIS_URL', 'redis://'],
+    ['RATE_LIMIT_REDIS_URL', 'redis:///0'],
   ])('refuses %s=%s and quotes it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+
+  it.each([
+    ['RATE_LIMIT_REDIS_URL', 'redis://:secretword@127.0.0.1:99999'],
+    ['RATE_LIMIT_REDIS_URL', 'redis://user:secret#word@[::1'],
+    ['RATE_LIMIT_REDIS_URL', 'rediss://user:secret word@redis.example'],
+    ['RATE_LIMIT_REDIS_URL', 'redis://:secret%word@redis.example'],
+    ['RATE_LIMIT_REDIS_URL', 'http://user:p@ss/secretword@redis.example'],
+    ['SITE_URL', 'https://user:secretword@practice.example'],
+    ['V1_SUCCESSOR', 'https://user:secretword@ practice.example'],
+    ['V1_SUNSET', 'https://user:secretword@practice.example'],
+    ['TRUSTED_PROXIES', '10.0.0.1,https://user:secretword@practice.example'],
+    ['LOG_LEVEL', 'redis://:secretword@127.0.0.1'],
+  ])('refuses %s=%s without its password', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name)
+    expect(() => readConfig({ [name]: value })).not.toThrow(/secret|word@/)
   })
 })
 

@@ -68,8 +68,8 @@ const Variables = z.object({
     .describe('Comma-separated addresses or CIDR ranges whose X-Forwarded-For is believed'),
   RATE_LIMIT_REDIS_URL: z
     .string()
-    // The address may hold a password, so a wrong one is not repeated.
-    .regex(/^rediss?:\/\/\S+$/, { error: 'a redis:// or rediss:// address' })
+    // It may hold a password wherever it is mistyped, so a wrong one is not repeated.
+    .refine(isRedisUrl, { error: 'a redis:// or rediss:// address' })
     .optional()
     .describe('Redis that processes share the limit through; without it each counts for itself'),
   WORKERS: wholeNumber(1, 256).default(1).describe('Processes that answer; one for each core'),
@@ -200,6 +200,19 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
 }
 
+/** Whether the client for Redis, which decodes user and password, can read an address. */
+function isRedisUrl(text: string): boolean {
+  if (!/^rediss?:\/\/[^\s/]\S*$/.test(text) || !URL.canParse(text)) return false
+  try {
+    const { username, password } = new URL(text)
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A value as an error names it: the user and password of an address are nobody else's business. */
 function quote(value: unknown): string {
-  return JSON.stringify(value)
+  return JSON.stringify(String(value).replace(/:\/\/.*@/s, '://***@'))
 }

@@ -14,7 +14,7 @@ let server: RunningServer
 beforeAll(async () => {
   project = copyProject()
   server = await startDevelopment({}, project.folder)
-})
+}, 120_000)
 afterAll(async () => {
   await server.stop()
   project.remove()

@@ -42,3 +42,18 @@ describe('a wrong configuration', () => {
     )
   })
 })
+
+describe('a Node that is too old', () => {
+  it('is told so in one sentence', () => {
+    const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })`
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'dist/server/entry.mjs'],
+      { env: outsideTests(), encoding: 'utf8', timeout: 60_000 },
+    )
+    expect(status).toBe(1)
+    expect(stdout + stderr).toBe(
+      'Node 20.20.2 is too old to run this site: install Node 24 or newer.\n',
+    )
+  })
+})

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { outsideTests } from '../support/environment.ts'
 import { copyProject } from '../support/project-copy.ts'
 
-it('two builds of the same sources are the same bytes', async () => {
+it('two builds of the same sources are the same bytes', { timeout: 240_000 }, async () => {
   const project = copyProject()
   const first = await build(project.folder)
   const second = await build(project.folder)

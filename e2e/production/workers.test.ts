@@ -35,15 +35,18 @@ describe('WORKERS=2', () => {
     for (let i = 0; i < 40; i += 1) await ask(`/api/v1/faq?q=markerquery${i}`)
     await ask('/markerpath')
     const text = await (await fetch(metrics)).text()
-    const counts = [...text.matchAll(/^http_requests_total\{worker="(\d)".*faq.*\} (\d+)$/gm)]
+    const counts = [
+      ...text.matchAll(/^http_requests_total\{.*route="\/api\/v1\/faq".*worker="(\d)"\} (\d+)$/gm),
+    ]
     expect(new Set(counts.map(([, worker]) => worker)).size).toBe(2)
     expect(counts.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(40)
     expect(text).toMatch(
-      /^http_request_duration_seconds_bucket\{worker="\d",route="\/api\/v1\/faq",le="\+Inf"\} \d+$/m,
+      /^http_request_duration_seconds_bucket\{le="\+Inf",route="\/api\/v1\/faq",worker="\d"\} \d+$/m,
     )
     expect(text).toMatch(/^rate_limiter_clients\{worker="\d"\} 1$/m)
-    expect(text).toMatch(/^event_loop_delay_seconds\{worker="\d",quantile="0.99"\} [\d.e-]+$/m)
-    for (const name of ['http_requests_total', 'event_loop_delay_seconds'])
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds\{worker="\d"\} [\d.e-]+$/m)
+    expect(text).toMatch(/^process_resident_memory_bytes\{worker="\d"\} \d+$/m)
+    for (const name of ['http_requests_total', 'nodejs_eventloop_lag_p99_seconds'])
       expect(text.match(new RegExp(`^# TYPE ${name} `, 'gm'))).toHaveLength(1)
     expect(text).not.toMatch(/marker|127\.0\.0\.1/)
     expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404)

@@ -13,7 +13,7 @@ export const ANSWERED = searchPath('כמה עולה פגישה')
 export const DISTRESSED = searchPath('אני רוצה למות')
 export const UNANSWERED = searchPath('zzzz')
 export const TOO_LONG = searchPath('א'.repeat(2001))
-export const UNKNOWN = '/no-such-page'
+const UNKNOWN = '/no-such-page'
 
 /** Every page in every state a visitor can meet. */
 export const ALL_PATHS = [...PUBLIC_PATHS, ANSWERED, DISTRESSED, UNANSWERED, TOO_LONG, UNKNOWN]

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import { ensureDebianPackage } from './debian.ts'
+import { chromium } from 'playwright'
+import { ensureDebianPackages } from './debian.ts'
 
 /** Debian's Chromium without a window, which opens pages in half the time of the one with windows. */
 const HEADLESS = 'chromium-headless-shell'
@@ -20,7 +20,7 @@ export function findChromium(): string {
   ]
   const found = installed.find((path) => path && existsSync(path))
   if (found) return found
-  if (ensureDebianPackage(HEADLESS)) return `/usr/bin/${HEADLESS}`
+  if (ensureDebianPackages(HEADLESS)) return `/usr/bin/${HEADLESS}`
   execFileSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
   return chromium.executablePath()
 }

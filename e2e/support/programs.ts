@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execFileSync } from 'node:child_process'
-import { ensureDebianPackage } from './debian.ts'
+import { ensureDebianPackages } from './debian.ts'
 import { freePort } from './servers.ts'
 
 /** Another program that tests run beside the service. */
@@ -80,7 +80,7 @@ function makeCertificate(folder: string): void {
 
 /** @throws {Error} When a program that a test needs is not there and cannot be installed. */
 export function need(name: string): void {
-  if (!ensureDebianPackage(name)) throw new Error(`These tests need Debian's package ${name}.`)
+  if (!ensureDebianPackages(name)) throw new Error(`These tests need Debian's package ${name}.`)
 }
 
 async function untilListening(port: number, child: ChildProcess): Promise<void> {

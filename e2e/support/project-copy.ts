@@ -9,6 +9,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const SOURCES = [
   'content',
   'src',
+  'public',
   'astro.config.mjs',
   'package.json',
   'package-lock.json',

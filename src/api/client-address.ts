@@ -1,5 +1,11 @@
+import type { IncomingMessage } from 'node:http'
 import type { BlockList } from 'node:net'
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import proxyaddr from 'proxy-addr'
+
+/** What some proxies add to an address: brackets around IPv6, and a port. */
+const ADORNED = /^\s*(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?\s*$/
 
 /**
  * Finds out who is asking, for the rate limit alone: it is never logged.
@@ -18,23 +24,19 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trusted: BlockList,
 ): string {
-  // A plain IPv4 address, which is the commonest.
-  if (forwardedFor === undefined && !peer.includes(':')) return peer
-  const nearest = canonical(peer)
-  const client =
-    forwardedFor === undefined ? nearest : firstStranger(nearest, forwardedFor, trusted)
-  return client.includes(':') ? prefix64(client) : client
+  const request = {
+    socket: { remoteAddress: peer },
+    headers: { 'x-forwarded-for': forwardedFor?.split(',').map(bare).join(',') },
+  } as unknown as IncomingMessage
+  const addresses = proxyaddr.all(request, (address) => isTrusted(address, trusted))
+  // A proxy that says nonsense is itself the client.
+  const client = addresses.findLast((address) => isIP(address) !== 0)
+  return client === undefined ? peer : countedAs(client)
 }
 
-function firstStranger(nearest: string, forwardedFor: string, trusted: BlockList): string {
-  let client = nearest
-  const hops = forwardedFor.split(',')
-  while (hops.length > 0 && isTrusted(client, trusted)) {
-    const hop = canonical((hops.pop() ?? '').trim())
-    if (isIP(hop) === 0) break
-    client = hop
-  }
-  return client
+function bare(hop: string): string {
+  const [, ipv6, ipv4] = ADORNED.exec(hop) ?? []
+  return ipv6 ?? ipv4 ?? hop
 }
 
 function isTrusted(address: string, trusted: BlockList): boolean {
@@ -42,30 +44,10 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** There is nothing to take off. */
-const PLAIN_IPV4 = /^[\d.]+$/
-
-/** Takes off what proxies add: brackets, a port, a zone, the IPv4-mapped form (RFC 4291, 2.5.5.2). */
-function canonical(address: string): string {
-  if (PLAIN_IPV4.test(address)) return address
-  const bare = address
-    .replace(/^\[(.*)\](:\d+)?$/, '$1')
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/%.*$/, '')
-    .toLowerCase()
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)
-  return mapped?.[1] ?? bare
-}
-
-/** The first four groups of an IPv6 address, written out, as in 2001:db8:0:1::/64. */
-function prefix64(address: string): string {
-  const [head = '', tail] = address.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const missing = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  const groups = tail === undefined ? left : [...left, ...missing, ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+/** An IPv4 address, also where it came mapped (RFC 4291, 2.5.5.2), or the /64 of an IPv6 address. */
+function countedAs(address: string): string {
+  const parsed = ipaddr.process(address)
+  if (!('parts' in parsed)) return parsed.toString()
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${network.join(':')}::/64`
 }

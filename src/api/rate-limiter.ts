@@ -1,10 +1,9 @@
-// The global of this name is a getter, asked anew at each request.
-import { performance } from 'node:perf_hooks'
+import { LRUCache } from 'lru-cache'
 
 /** Length of the window, in seconds. */
 export const WINDOW_SECONDS = 60
 
-/** The most clients that are remembered at once; beyond it the oldest windows are forgotten. */
+/** The most clients that are remembered at once; beyond it those not seen for longest are forgotten. */
 export const MAX_CLIENTS = 20_000
 
 /** What one request did to its client's window. */
@@ -45,18 +44,14 @@ export interface RateLimiterOptions {
 }
 
 /**
- * Counts requests per client in one fixed window of 60 seconds, which begins with the first request.
- *
- * Memory is bounded by two generations of clients: when the young one is full it becomes the old one, and
- * the old one, whose clients have not been seen for longest, is forgotten as a whole. Every request costs
- * the same; deleting the first key of one large Map, again and again, does not (V8 walks over the holes).
+ * Counts requests per client in one fixed window of 60 seconds, which begins with the first request. The
+ * clients that have not been seen for longest are forgotten when too many come; rate-limiter-flexible's
+ * limiter in memory has no such bound, and a timer for each client.
  */
 export class RateLimiter implements Limiter {
-  #young = new Map<string, Window>()
-  #old = new Map<string, Window>()
   readonly limit: number
   readonly #now: () => number
-  readonly #generation: number
+  readonly #windows: LRUCache<string, Window>
 
   constructor({
     limit,
@@ -65,21 +60,20 @@ export class RateLimiter implements Limiter {
   }: RateLimiterOptions) {
     this.limit = limit
     this.#now = now
-    this.#generation = Math.ceil(maxClients / 2)
+    this.#windows = new LRUCache({ max: maxClients })
   }
 
-  /** Number of clients remembered. */
   get size(): number {
-    return this.#young.size + this.#old.size
+    return this.#windows.size
   }
 
   /** Counts requests of a client, unless they are more than it has left. */
   take(client: string, requests = 1): RateState {
     const now = this.#now()
-    const window = this.#windowOf(client)
-    if (now - window.startedAt >= WINDOW_SECONDS * 1000) {
-      window.startedAt = now
-      window.used = 0
+    let window = this.#windows.get(client)
+    if (!window || now - window.startedAt >= WINDOW_SECONDS * 1000) {
+      window = { startedAt: now, used: 0 }
+      this.#windows.set(client, window)
     }
     const exceeded = window.used + requests > this.limit
     if (!exceeded) window.used += requests
@@ -89,19 +83,6 @@ export class RateLimiter implements Limiter {
       reset: wholeSeconds(WINDOW_SECONDS * 1000 - (now - window.startedAt)),
       exceeded,
     }
-  }
-
-  #windowOf(client: string): Window {
-    const young = this.#young.get(client)
-    if (young) return young
-    const window = this.#old.get(client) ?? { startedAt: -Infinity, used: 0 }
-    this.#old.delete(client)
-    if (this.#young.size >= this.#generation) {
-      this.#old = this.#young
-      this.#young = new Map()
-    }
-    this.#young.set(client, window)
-    return window
   }
 }
 

@@ -4,11 +4,11 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limiter, RateLimiter, RateState } from './rate-limiter.ts'
 import { WINDOW_SECONDS, wholeSeconds } from './rate-limiter.ts'
 
-/** How long a request waits for Redis before it is counted here instead, in milliseconds. */
+/**
+ * How long Redis may leave a request without an answer, in milliseconds. Then its connection is closed, and
+ * until a new one is ready no request waits for it.
+ */
 const PATIENCE_MS = 200
-
-/** After Redis failed to answer in time: how long it is not asked again, in milliseconds. */
-const PAUSE_MS = 1000
 
 export interface SharedRateLimiterOptions {
   limit: number
@@ -33,7 +33,6 @@ export class SharedRateLimiter implements Limiter {
   readonly #store: RateLimiterRedis
   readonly #onChange: (isShared: boolean) => void
   #isShared = true
-  #pausedUntil = 0
 
   constructor({ limit, url, local, onChange }: SharedRateLimiterOptions) {
     this.limit = limit
@@ -44,7 +43,7 @@ export class SharedRateLimiter implements Limiter {
       lazyConnect: true,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
       connectTimeout: 2000,
       retryStrategy: (attempt) => Math.min(100 * attempt, 2000),
     })
@@ -69,14 +68,13 @@ export class SharedRateLimiter implements Limiter {
 
   /** Counts requests of a client, here when Redis does not answer. */
   async take(client: string, requests = 1): Promise<RateState> {
-    if (performance.now() < this.#pausedUntil) return this.#local.take(client, requests)
     try {
       const state = this.#stateOf(await this.#consume(client, requests))
       this.#tell(true)
       return state
     } catch {
-      this.#pausedUntil = performance.now() + (this.#client.status === 'ready' ? PAUSE_MS : 0)
       this.#tell(false)
+      // By hand, since the store's own insuranceLimiter would have to be one of its classes, and none is bounded.
       return this.#local.take(client, requests)
     }
   }

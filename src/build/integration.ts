@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
+import { separatePublicFiles } from './public-files.ts'
 import { relearnInDevelopment } from './relearn-in-development.ts'
 import { MODEL_FILE, currentModelFile } from './search-model.ts'
 import { serveInDevelopment } from './serve-in-development.ts'
@@ -39,6 +40,7 @@ export interface BuildOptions {
 export function practiceBuild(adapter: AstroIntegration, options: BuildOptions): AstroIntegration {
   const { hooks } = adapter
   let command = ''
+  let publicFolder = ''
   return {
     ...adapter,
     hooks: {
@@ -64,23 +66,27 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
           void answer(request, response, next)
         })
       },
-      'astro:config:done': (done) =>
-        hooks['astro:config:done']?.({
+      'astro:config:done': (done) => {
+        publicFolder = fileURLToPath(done.config.publicDir)
+        return hooks['astro:config:done']?.({
           ...done,
           setAdapter: (settings) => {
             done.setAdapter({
               ...settings,
-              serverEntrypoint: new URL('../server.ts', import.meta.url),
+              serverEntrypoint: new URL('../server/entry.ts', import.meta.url),
             })
           },
-        }),
+        })
+      },
       'astro:build:done': async (done) => {
         await hooks['astro:build:done']?.(done)
         const client = fileURLToPath(done.dir)
         const report = await readReport(client)
         reportContent(report, options, done.logger)
         await copyFile(await currentModelFile(), new URL(`../server/${MODEL_FILE}`, done.dir))
-        await compressFiles(client)
+        const served = fileURLToPath(new URL('../public', done.dir))
+        await separatePublicFiles(publicFolder, client, served)
+        await Promise.all([compressFiles(client), compressFiles(served)])
         await stamp(new URL('../', done.dir), options.siteUrl)
       },
     },

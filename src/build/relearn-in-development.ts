@@ -21,7 +21,7 @@ export function relearnInDevelopment(server: ViteDevServer, log: AstroIntegratio
     void learning?.terminate()
     const worker = new Worker(new URL('learn-worker.ts', import.meta.url))
     learning = worker
-    worker.on('error', (error) => log.error(error.message))
+    worker.on('error', (error) => log.error(String(error)))
     worker.on('exit', (code) => {
       if (code === 0 && learning === worker) answerWithNewModel()
     })

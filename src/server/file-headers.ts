@@ -56,6 +56,17 @@ export function fileHeaders(name: string): Record<string, string> {
   }
 }
 
+/** Headers of a file of public/, which is no page, even where it is HTML. */
+export function publicFileHeaders(name: string): Record<string, string> {
+  const type = mediaType(name)
+  return {
+    'Content-Type': type,
+    ...PUBLISHED_CACHING,
+    ...pageHeaders(name),
+    ...(isText(type) && { Vary: 'Accept-Encoding' }),
+  }
+}
+
 /** Path of the URL of a built file: about.html is /about, index.html is /. */
 export function urlPath(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`

@@ -12,7 +12,8 @@ const STDOUT = 1
 
 /**
  * Writes lines to stdout one batch after another, off the event loop. Lines that cannot be written (a full
- * disk, a reader that went away) are lost, and nothing else is: pino's own destinations end the process.
+ * disk, a reader that went away) are lost, and nothing else is. By hand, since a process whose disk is full
+ * never ends with pino's own destination: at exit it tries for ever to write what waits (sonic-boom 4.2).
  */
 class LogWriter {
   #waiting = ''
@@ -80,7 +81,7 @@ export function createLog(level: string): Logger {
  * A failure as the log may hold it: what it was and where, without its message, since messages quote
  * what people sent.
  */
-export function describeFailure(error: unknown): object {
+function describeFailure(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, stack = '' } = error
   const code = 'code' in error ? String(error.code) : undefined

@@ -1,12 +1,10 @@
-import type { Family } from './metrics.ts'
-import { renderMetrics } from './metrics.ts'
 import { createServer } from 'node:http'
 
 export interface MetricsServerOptions {
   port: number
   host: string
-  /** Gives the figures of each process. */
-  collect: () => Promise<Family[][]>
+  /** Gives the figures in the Prometheus text format 0.0.4. */
+  collect: () => Promise<string>
 }
 
 /** Serves GET /metrics on a port of its own, which no proxy should lead the public to. */
@@ -16,10 +14,14 @@ export function startMetricsServer({ port, host, collect }: MetricsServerOptions
       response.writeHead(404).end()
       return
     }
-    void collect().then((processes) => {
-      response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
-      response.end(renderMetrics(processes))
-    })
+    collect().then(
+      (figures) => {
+        response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
+        response.end(figures)
+      },
+      // A worker that does not answer.
+      () => response.writeHead(503).end(),
+    )
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(`/metrics cannot listen on ${host}:${port}: ${error.code ?? error.message}.`)

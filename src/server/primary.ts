@@ -1,17 +1,14 @@
 import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
+import { AggregatorRegistry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { startMetricsServer } from './metrics-server.ts'
-import type { Family } from './metrics.ts'
 
 /** A worker that ends sooner than this, in milliseconds, is not started again at once. */
 const HEALTHY_MS = 1000
 
 /** A second beyond what a worker allows its answers once it was told to stop, in milliseconds. */
 const STOP_MS = 11_000
-
-/** How long a worker may take to tell its figures, in milliseconds. */
-const FIGURES_MS = 1000
 
 /**
  * Keeps WORKERS processes that answer: one that ends is replaced; when the first ones cannot start, nor
@@ -54,28 +51,16 @@ export function keepWorkers({ WORKERS, METRICS_PORT, METRICS_HOST }: Config): vo
 
   for (let i = 0; i < WORKERS; i += 1) start()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal))
-  if (METRICS_PORT !== undefined)
+  if (METRICS_PORT !== undefined) {
+    const registry = new AggregatorRegistry()
     startMetricsServer({
       port: METRICS_PORT,
       host: METRICS_HOST,
-      collect: () => Promise.all(workers().map(figuresOf)),
+      collect: () => registry.clusterMetrics(),
     })
+  }
 }
 
 function workers(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-}
-
-/** What a worker counted; nothing when it does not answer in time. */
-function figuresOf(worker: Worker): Promise<Family[]> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, FIGURES_MS, [])
-    worker.once('message', (families: Family[]) => {
-      clearTimeout(timer)
-      resolve(families)
-    })
-    worker.send('metrics', (error) => {
-      if (error) resolve([])
-    })
-  })
 }

@@ -15,22 +15,18 @@ import { loadAstroHandler } from './astro-handler.ts'
 import { createHttpServer } from './http-server.ts'
 import { createLog } from './log.ts'
 import { startMetricsServer } from './metrics-server.ts'
-import { Metrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 import { createRequestHandler } from './request-handler.ts'
-import { loadStaticFiles } from './static-files.ts'
+import { loadPublicFiles, loadStaticFiles } from './static-files.ts'
 import { stopServer } from './stop.ts'
 
-/** Folders of a build. */
-export interface BuildFolders {
-  /** Everything that was built for clients. */
-  client: URL
-  /** This server, and what was learned for the search. */
-  server: URL
-}
-
-/** Starts to answer; ends the process when it cannot. */
-export async function serve(config: Config, folders: BuildFolders): Promise<void> {
-  const { content, files } = await readBuild(folders)
+/**
+ * Starts to answer; ends the process when it cannot.
+ *
+ * @param dist The folder of the build.
+ */
+export async function serve(config: Config, dist: URL): Promise<void> {
+  const { content, files } = await readBuild(dist)
   const { siteUrl } = content.catalogue
   if (siteUrl !== config.SITE_URL)
     refuseToStart(
@@ -38,7 +34,10 @@ export async function serve(config: Config, folders: BuildFolders): Promise<void
     )
   const log = createLog(config.LOG_LEVEL)
   const service = await createService(config, content, log)
-  const metrics = config.METRICS_PORT === undefined ? undefined : new Metrics(service.limiter)
+  const metrics =
+    config.METRICS_PORT === undefined
+      ? undefined
+      : new (await import('./metrics.ts')).Metrics(service.limiter)
   let isReady = false
   const server = createHttpServer({
     handle: createRequestHandler({
@@ -73,11 +72,15 @@ export async function serve(config: Config, folders: BuildFolders): Promise<void
   }
 }
 
-async function readBuild({ client, server }: BuildFolders) {
+async function readBuild(dist: URL) {
   try {
-    const model = await readModel(new URL(MODEL_FILE, server))
+    const model = await readModel(new URL(`server/${MODEL_FILE}`, dist))
     const content: Content = { catalogue: await collectCatalogue(), model }
-    return { content, files: loadStaticFiles(fileURLToPath(client).replace(/\/$/, '')) }
+    const files = new Map([
+      ...loadPublicFiles(fileURLToPath(new URL('public', dist))),
+      ...loadStaticFiles(fileURLToPath(new URL('client', dist))),
+    ])
+    return { content, files }
   } catch {
     return refuseToStart(
       'The build cannot be served: a file is missing, or is not what was built. Run npm run build.',
@@ -85,17 +88,13 @@ async function readBuild({ client, server }: BuildFolders) {
   }
 }
 
-/** Shows the figures at a port of their own, or tells them to the primary, which gathers its workers'. */
+/** Shows the figures at a port of their own, unless the primary does, which gathers its workers'. */
 function publish(metrics: Metrics, { METRICS_PORT, METRICS_HOST }: Config): void {
-  if (cluster.isWorker)
-    process.on('message', (message) => {
-      if (message === 'metrics') process.send?.(metrics.families())
-    })
-  else if (METRICS_PORT !== undefined)
+  if (!cluster.isWorker && METRICS_PORT !== undefined)
     startMetricsServer({
       port: METRICS_PORT,
       host: METRICS_HOST,
-      collect: () => Promise.resolve([metrics.families()]),
+      collect: () => metrics.collect(),
     })
 }
 

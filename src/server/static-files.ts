@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { strongEtag } from '../core/etag.ts'
-import { fileHeaders, urlPath } from './file-headers.ts'
+import { fileHeaders, publicFileHeaders, urlPath } from './file-headers.ts'
 import type { Coding } from './negotiate-encoding.ts'
 import { CODINGS, acceptedCodings } from './negotiate-encoding.ts'
 
@@ -29,6 +29,24 @@ const SUFFIXES: Record<Coding, string> = { br: '.br', gzip: '.gz' }
  * @returns Files by the path of their URL: about.html is /about, index.html is /.
  */
 export function loadStaticFiles(folder: string): Map<string, StaticFile> {
+  return loadFiles(folder, urlPath, fileHeaders)
+}
+
+/**
+ * Reads the files of public/, which are served as they are.
+ *
+ * @param folder The build's copy of it.
+ * @returns Files by the path of their URL: google123.html is /google123.html.
+ */
+export function loadPublicFiles(folder: string): Map<string, StaticFile> {
+  return loadFiles(folder, (name) => `/${name}`, publicFileHeaders)
+}
+
+function loadFiles(
+  folder: string,
+  pathOf: (name: string) => string,
+  headersOf: (name: string) => Record<string, string>,
+): Map<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -46,17 +64,22 @@ export function loadStaticFiles(folder: string): Map<string, StaticFile> {
   return new Map(
     names
       .filter((name) => !isCoded(name))
-      .map((name) => [urlPath(name), loadFile(folder, name, all)]),
+      .map((name) => [pathOf(name), loadFile(folder, name, headersOf(name), all)]),
   )
 }
 
-function loadFile(folder: string, name: string, all: ReadonlySet<string>): StaticFile {
+function loadFile(
+  folder: string,
+  name: string,
+  headers: Record<string, string>,
+  all: ReadonlySet<string>,
+): StaticFile {
   const identity = readFileSync(join(folder, name))
   const coded = CODINGS.map((coding) => [coding, name + SUFFIXES[coding]] as const)
     .filter(([, file]) => all.has(file))
     .map(([coding, file]) => [coding, readFileSync(join(folder, file))] as const)
   return {
-    headers: fileHeaders(name),
+    headers,
     identity,
     etag: strongEtag(identity),
     coded: Object.fromEntries(coded),

@@ -14,7 +14,6 @@ interface Seen {
 }
 
 const CLIENTS = [
-  { name: 'SDK 1.32', file: 'sdk-1.mjs' },
   { name: 'SDK 2.4, negotiating', file: 'sdk-2.mjs', mode: 'auto' },
   { name: 'SDK 2.4, pinned', file: 'sdk-2.mjs', mode: '2026-07-28' },
   { name: '@ai-sdk/mcp', file: 'ai-sdk.mjs' },

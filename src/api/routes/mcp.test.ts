@@ -5,11 +5,20 @@ import type { ApiEnv } from '../environment.ts'
 import type { McpRouteOptions } from './mcp.ts'
 import { mcpRoute } from './mcp.ts'
 
-/** Posts to the route, mounted as the application mounts it. */
-function post(options: Partial<McpRouteOptions>, body: string, headers = {}) {
+/** Posts to the route, mounted as the application mounts it, behind a limit that counts. */
+function post(
+  options: Partial<McpRouteOptions> & { countMore?: (requests: number) => Promise<void> },
+  body: string,
+  headers = {},
+) {
+  const { countMore = () => Promise.resolve(), ...ofRoute } = options
   const mcp = vi.fn(() => Promise.resolve(Response.json({})))
   const app = new Hono<ApiEnv>()
-  app.route('/', mcpRoute({ siteUrl: 'https://practice.example', mcp, ...options }))
+  app.use((c, next) => {
+    c.set('countMore', countMore)
+    return next()
+  })
+  app.route('/', mcpRoute({ siteUrl: 'https://practice.example', mcp, ...ofRoute }))
   app.onError((error, c) => c.json({ code: (error as ApiError).code }, 429))
   const response = app.request('/api/mcp', { method: 'POST', body, headers }, { peer: '192.0.2.1' })
   return { response: Promise.resolve(response), mcp }
@@ -34,16 +43,14 @@ describe('the MCP route', () => {
     // Refused as a whole, so that it is one request.
     [JSON.stringify(Array(21).fill(1)), []],
   ])('counts what %s holds beyond one message', async (body, counted) => {
-    const countMessages = vi.fn()
-    await post({ countMessages }, body).response
-    expect(countMessages.mock.calls.map(([, more]) => more as number)).toEqual(counted)
+    const countMore = vi.fn<(requests: number) => Promise<void>>()
+    await post({ countMore }, body).response
+    expect(countMore.mock.calls.flat()).toEqual(counted)
   })
 
   it('leaves the refusal of a batch to the application, and does not answer it', async () => {
-    const countMessages = () => {
-      throw new ApiError('rate_limit_exceeded', 'Too many.')
-    }
-    const { response, mcp } = post({ countMessages }, '[1,2]')
+    const countMore = () => Promise.reject(new ApiError('rate_limit_exceeded', 'Too many.'))
+    const { response, mcp } = post({ countMore }, '[1,2]')
     expect(await (await response).json()).toEqual({ code: 'rate_limit_exceeded' })
     expect(mcp).not.toHaveBeenCalled()
   })

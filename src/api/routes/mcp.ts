@@ -19,7 +19,7 @@ import { freshResponses } from '../openapi/parts.ts'
 export interface McpRouteOptions {
   siteUrl: string
   /** Host names at which it answers beside the site's own. */
-  allowedHosts: readonly string[]
+  allowedHosts?: readonly string[] | undefined
   /** Answers the messages. */
   mcp: McpHandler
 }

@@ -4,19 +4,19 @@
  * other tools answer is taken from that server at the start: they do less than its own, which make their
  * Markdown for each call. Clients of 2025-11-25 get an event stream, as the SDK has it unless told otherwise.
  *
- *   node server.mjs <endpoint of the practice's server> <port>
+ *   node bench/peers/sdk-on-fastify.mjs <endpoint of the practice's server> <port>
  */
 import { createMcpFastifyApp } from '@modelcontextprotocol/fastify'
 import { toNodeHandler } from '@modelcontextprotocol/node'
 import { McpServer, createMcpHandler, fromJsonSchema } from '@modelcontextprotocol/server'
-import { clientAddress } from '../../../src/api/client-address.ts'
-import { CORS_HEADERS } from '../../../src/api/middleware/cors.ts'
-import { rateLimitHeaders } from '../../../src/api/middleware/rate-limit.ts'
-import { RateLimiter } from '../../../src/api/rate-limiter.ts'
-import { proxyList } from '../../../src/config.ts'
-import { VERSION_HEADER } from '../../../src/core/http.ts'
-import { searchFaq } from '../../../src/mcp/tools/search-faq.ts'
-import { loadBuilt } from '../../built.ts'
+import { clientAddress } from '../../src/api/client-address.ts'
+import { CORS_HEADERS } from '../../src/api/middleware/cors.ts'
+import { rateLimitHeaders } from '../../src/api/middleware/rate-limit.ts'
+import { RateLimiter } from '../../src/api/rate-limiter.ts'
+import { proxyList } from '../../src/config.ts'
+import { VERSION_HEADER } from '../../src/core/http.ts'
+import { searchFaq } from '../../src/mcp/tools/search-faq.ts'
+import { loadBuilt } from '../built.ts'
 
 const [, , endpoint, port] = process.argv
 

@@ -1,16 +1,8 @@
 /** Bare node:http with the bytes and headers of recorded answers: the floor. PORT and RECORDED come by environment. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { OutgoingHttpHeaders } from 'node:http'
 
-interface Recorded {
-  key: string
-  status: number
-  headers: OutgoingHttpHeaders
-  body: string
-}
-
-const recorded = JSON.parse(readFileSync(process.env['RECORDED'] ?? '', 'utf8')) as Recorded[]
+const recorded = JSON.parse(readFileSync(process.env.RECORDED, 'utf8'))
 const answers = new Map(
   recorded.map(({ key, body, ...answer }) => [
     key,
@@ -28,4 +20,4 @@ createServer(({ url, headers }, response) => {
   }
   response.writeHead(answer.status, answer.headers)
   response.end(answer.status === 304 ? undefined : answer.body)
-}).listen(Number(process.env['PORT']), '127.0.0.1')
+}).listen(Number(process.env.PORT), '127.0.0.1')

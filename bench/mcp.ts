@@ -1,19 +1,19 @@
 /**
- * CPU time per tools/call, beside the SDK on Fastify answering the same (its server.mjs says how), in one
+ * CPU time per tools/call, beside the SDK on Fastify answering the same (bench/peers/sdk-on-fastify.mjs says how), in one
  * run:
  *
  *   npm run build
- *   npm ci --ignore-scripts --prefix bench/mcp/sdk-on-fastify
- *   node bench/mcp/compare.ts
+ *   npm ci --prefix bench
+ *   node bench/mcp.ts
  *
  * Linux only: the time is what /proc says each server's process used. Rounds alternate between the
  * servers, so that a busy machine troubles both alike; the median round counts.
  */
 import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
-import { cpuOf } from '../../e2e/support/process-cost.ts'
-import { startProduction } from '../../e2e/support/servers.ts'
-import { QUESTIONS } from '../questions.ts'
+import { cpuOf } from '../e2e/support/process-cost.ts'
+import { startProduction } from '../e2e/support/servers.ts'
+import { QUESTIONS } from './questions.ts'
 
 const ROUNDS = 5
 const REQUESTS = 1500
@@ -98,8 +98,8 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[values.length 
 const ours = await startProduction({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000' })
 const other = spawn(
   process.execPath,
-  ['server.mjs', `${ours.origin}/api/mcp`, String(OTHER_PORT)],
-  { cwd: new URL('sdk-on-fastify/', import.meta.url), stdio: ['ignore', 'pipe', 'inherit'] },
+  ['peers/sdk-on-fastify.mjs', `${ours.origin}/api/mcp`, String(OTHER_PORT)],
+  { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
 )
 await new Promise((resolve) => other.stdout.once('data', resolve))
 const servers = [

@@ -1,13 +1,11 @@
 /** Fastify 5 doing the application's work with the application's code: validation, headers, limit, validators. */
 import Fastify from 'fastify'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress } from '../../src/api/client-address.ts'
 import { CORS_HEADERS } from '../../src/api/middleware/cors.ts'
 import { rateLimitHeaders } from '../../src/api/middleware/rate-limit.ts'
 import { RateLimiter } from '../../src/api/rate-limiter.ts'
 import { JSON_TYPE, PRIVATE_CACHING, VERSION_HEADER } from '../../src/core/http.ts'
 import { strongEtag } from '../../src/core/etag.ts'
-import type { AskResponse } from '../../src/schemas/ask.ts'
 import { proxyList } from '../../src/config.ts'
 import { loadBuilt } from '../built.ts'
 
@@ -18,17 +16,18 @@ const app = Fastify()
 
 app.addHook('onRequest', (request, reply, done) => {
   const rate = limiter.take(clientAddress(request.ip, undefined, trustedProxies))
-  reply.headers({
+  const headers = {
     ...VERSION_HEADER,
     ...CORS_HEADERS,
     'X-Content-Type-Options': 'nosniff',
     ...rateLimitHeaders(limiter.limit, rate),
-  })
+  }
+  reply.headers(headers)
   done()
 })
 
 const q = { type: 'string', maxLength: 2000 }
-app.get<{ Querystring: { q?: string } }>(
+app.get(
   '/api/v1/faq',
   {
     schema: {
@@ -55,7 +54,6 @@ app.get<{ Querystring: { q?: string } }>(
   },
 )
 
-type AskRequest = FastifyRequest<{ Body: { query?: string; prefer?: { streaming?: boolean } } }>
 const askBody = {
   type: 'object',
   properties: {
@@ -63,7 +61,7 @@ const askBody = {
     prefer: { type: 'object', properties: { streaming: { type: 'boolean' } } },
   },
 }
-app.post('/ask', { schema: { body: askBody } }, (request: AskRequest, reply: FastifyReply) => {
+app.post('/ask', { schema: { body: askBody } }, (request, reply) => {
   const answer = ask(request.body.query ?? '')
   reply.headers(PRIVATE_CACHING)
   return request.body.prefer?.streaming
@@ -72,7 +70,7 @@ app.post('/ask', { schema: { body: askBody } }, (request: AskRequest, reply: Fas
 })
 
 /** The events of an answer, made as one makes them. */
-function eventsOf({ query, answer, results, _meta }: AskResponse): string {
+function eventsOf({ query, answer, results, _meta }) {
   return [
     { message_type: 'start', query, _meta },
     ...results.map((item, index) => ({ message_type: 'result', index, item })),
@@ -82,15 +80,12 @@ function eventsOf({ query, answer, results, _meta }: AskResponse): string {
     .join('')
 }
 
-interface Batch {
-  operations: { op: 'profile' | 'booking' | 'faq' | 'services'; params?: { q?: string } }[]
-}
 const operation = {
   type: 'object',
   required: ['op'],
   properties: { op: { type: 'string' }, params: { type: 'object', properties: { q } } },
 }
-app.post<{ Body: Batch }>(
+app.post(
   '/api/v1/batch',
   {
     schema: {
@@ -108,9 +103,9 @@ app.post<{ Body: Batch }>(
       data: resources[op]({ q: params?.q }),
     }))
     return reply
-      .headers({ ...PRIVATE_CACHING, 'Content-Type': JSON_TYPE })
+      .headers({ 'Cache-Control': 'no-store', 'Content-Type': JSON_TYPE })
       .send(JSON.stringify({ count: results.length, results }))
   },
 )
 
-await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
