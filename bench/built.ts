@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { collectCatalogue } from '../src/catalogue/collect.ts'
 import { readConfig } from '../src/config.ts'
-import { MODEL_FILE, readModel } from '../src/build/search-model.ts'
+import { MODEL_FILE, readModel } from '../src/search/model-file.ts'
 import type { Service } from '../src/service.ts'
 import type { createService } from '../src/service.ts'
 

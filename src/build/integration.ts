@@ -5,7 +5,7 @@ import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
 import { separatePublicFiles } from './public-files.ts'
 import { relearnInDevelopment } from './relearn-in-development.ts'
-import { MODEL_FILE, currentModelFile } from './search-model.ts'
+import { MODEL_FILE, currentModelFile } from '../search/model-file.ts'
 import { serveInDevelopment } from './serve-in-development.ts'
 import { REPORT_FILE, readReport, reportContent } from './report.ts'
 
@@ -60,7 +60,8 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
           route.prerender = false
       },
       'astro:server:setup': ({ server, logger }) => {
-        relearnInDevelopment(server, logger)
+        // Tests and tools start a server of this kind too, and ask it for modules alone.
+        if (command === 'dev' && !process.env['VITEST']) relearnInDevelopment(server, logger)
         const answer = serveInDevelopment(server)
         server.middlewares.use((request, response, next) => {
           void answer(request, response, next)

@@ -1,5 +1,5 @@
 /** npm run eval: measures the search over the published content. */
-import { currentModel } from '../build/search-model.ts'
+import { currentModel } from '../search/model-file.ts'
 import { collectCatalogue } from '../catalogue/collect.ts'
 import { readExamples } from '../catalogue/examples.ts'
 import { searchDocuments } from '../core/retrieval.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readExamples } from '../catalogue/examples.ts'
-import type { Model } from '../search/model.ts'
-import { fromBytes, learn, toBytes } from '../search/model.ts'
+import type { Model } from './model.ts'
+import { fromBytes, learn, toBytes } from './model.ts'
 
 /** Where models are kept between builds, by the digest of what they were learned from. */
 const CACHE = 'node_modules/.cache/practice-site'
