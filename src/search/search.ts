@@ -17,9 +17,12 @@ import { wordsOf } from './words.ts'
  */
 export const THRESHOLDS = {
   /** From this probability on, danger is taken for acute, and help comes first. */
-  acute: 0.4,
+  acute: 0.35,
   /** From this one on it is possible, and help is among the first three. */
   possible: 0.07,
+  /** The same of one clause by itself, which has less to be judged by. */
+  acuteClause: 0.9,
+  possibleClause: 0.5,
   /** Above this probability that nothing answers, nothing is shown. */
   silence: 0.6,
   /** An entry more probable than this may be found although most words are unknown: … */
@@ -46,6 +49,8 @@ interface Evidence {
   readonly words: readonly string[]
   /** How probable each entry is, and that nothing answers, by the examples. */
   readonly probabilities: ReadonlyMap<string, number>
+  /** How probable danger is in each clause by itself. */
+  readonly clauses: readonly number[]
   readonly wordHits: readonly WordHit[]
 }
 
@@ -74,6 +79,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     const evidence = {
       words,
       probabilities: classify(model, words),
+      clauses: clausesOf(question).map((clause) => dangerIn(classify(model, clause))),
       wordHits: words.length === 0 ? [] : index.find(words),
     }
     return { ...evidence, found: words.length === 0 ? NOTHING_FOUND : decide(evidence) }
@@ -81,13 +87,17 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
 
   function decide(evidence: Evidence): Found {
     const { probabilities, wordHits } = evidence
-    const help = [...probabilities].filter(([id]) => helpIds.has(id)).sort(byValue)
-    const inDanger = help.reduce((sum, [, probability]) => sum + probability, 0)
+    const whole = dangerIn(probabilities)
     const quote = wordHits.find(({ isQuote }) => isQuote)
-    const danger = quote && !helpIds.has(quote.id) ? 'none' : dangerOf(inDanger)
-    const answers = answersTo(evidence, 1 - inDanger)
-    const [best] = help
+    const danger = quote && !helpIds.has(quote.id) ? 'none' : dangerOf(whole, evidence.clauses)
+    const answers = answersTo(evidence, 1 - whole)
+    const [best] = [...probabilities].filter(([id]) => helpIds.has(id)).sort(byValue)
     return { hits: best ? withHelp(answers, best[0], danger) : answers, danger }
+  }
+
+  /** How probable it is that one of the entries that are help is needed. */
+  function dangerIn(probabilities: ReadonlyMap<string, number>): number {
+    return [...helpIds].reduce((sum, id) => sum + (probabilities.get(id) ?? 0), 0)
   }
 
   /** The entries that answer, were there no danger; best first. */
@@ -133,10 +143,26 @@ function byValue(a: Relevance, b: Relevance): number {
   return b[1] - a[1] || (a[0] < b[0] ? -1 : 1)
 }
 
-function dangerOf(probability: number): Danger {
-  if (probability >= THRESHOLDS.acute) return 'acute'
-  return probability >= THRESHOLDS.possible ? 'possible' : 'none'
+/** By the whole question, and by each of its clauses: what else is asked must not drown what is said. */
+function dangerOf(whole: number, clauses: readonly number[]): Danger {
+  const most = Math.max(0, ...clauses)
+  if (whole >= THRESHOLDS.acute || most >= THRESHOLDS.acuteClause) return 'acute'
+  return whole >= THRESHOLDS.possible || most >= THRESHOLDS.possibleClause ? 'possible' : 'none'
 }
+
+/** Between these a question says one thing and then another. */
+const CLAUSE_END = /[.,;:!?\n\u2026\u2013\u2014\u060C\u061F\u1362]+/u
+/** Fewer words are a figure of speech as often as not. */
+const SHORTEST_CLAUSE = 3
+
+/** The words of each clause of a question that has several. */
+function clausesOf(question: string): string[][] {
+  const clauses = question.split(CLAUSE_END).slice(0, MOST_CLAUSES).map(wordsOf)
+  return clauses.length < 2 ? [] : clauses.filter(({ length }) => length >= SHORTEST_CLAUSE)
+}
+
+/** More are looked at as a whole only, so that the work stays bounded. */
+const MOST_CLAUSES = 20
 
 /** Those that answer, and where none surely does, the nearest. */
 function shownOf(sorted: readonly Relevance[]): readonly Relevance[] {
