@@ -7,7 +7,7 @@ import { askApplication } from '../server/ask-application.ts'
 import { variantHeaders } from '../server/page-variants.ts'
 import type { PlainAnswer } from '../server/plain-answers.ts'
 import { notAcceptable, notFound } from '../server/plain-answers.ts'
-import { sendPlain } from '../server/send.ts'
+import { send } from '../server/send.ts'
 import { SEARCH_PATH, markdownPath } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
@@ -50,7 +50,7 @@ export function serveInDevelopment(server: ViteDevServer) {
       if (pagePaths(catalogue).includes(path)) {
         const type = negotiateType(request.headers.accept)
         if (!type) {
-          sendPlain(request, response, notAcceptable(catalogue.siteUrl))
+          send(request, response, notAcceptable(catalogue.siteUrl))
           return
         }
         const isMarkdown = type === 'text/markdown'

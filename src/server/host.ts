@@ -5,13 +5,14 @@ import { ApiError } from '../core/api-error.ts'
  * Whether a request names one host, as it must (RFC 9112, 3.2): with several, a proxy may have routed by
  * another one than the one read here. HTTP/1.0 has no such header.
  */
-export function hasOneValidHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {
-  const [host, ...others] = headersDistinct['host'] ?? []
+export function hasOneValidHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const { host } = headers
   if (host === undefined) return httpVersion === '1.0'
-  if (others.length > 0) return false
-  const url = URL.parse(`http://${host}`)
+  // Names stand before their values.
+  const isHost = (text: string, i: number) => i % 2 === 0 && text.toLowerCase() === 'host'
+  if (rawHeaders.filter(isHost).length > 1) return false
   // Anything beside a name and a port is no host, though an address may have it.
-  return url !== null && url.href === `${url.origin}/` && host !== ''
+  return /^[^/?#@\\\s]+$/.test(host) && URL.canParse(`http://${host}`)
 }
 
 /** What is said of a request that does not. */

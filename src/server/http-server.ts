@@ -9,7 +9,7 @@ import type { Answer } from './metrics.ts'
 import { errorAnswer } from './plain-answers.ts'
 import type { RequestHandler } from './request-handler.ts'
 import { MAX_TARGET_BYTES } from './request-handler.ts'
-import { sendPlain } from './send.ts'
+import { send } from './send.ts'
 
 /** Patience with a client: times in milliseconds, sizes in bytes. */
 const OPTIONS: ServerOptions = {
@@ -55,7 +55,7 @@ export function createHttpServer({ handle, siteUrl, log, onAnswer }: HttpServerO
     const route = handle(request, response, id).catch((error: unknown) => {
       log.error({ id, err: error }, 'a request failed')
       if (response.headersSent) response.destroy()
-      else sendPlain(request, response, errorAnswer(internalError(), siteUrl))
+      else send(request, response, errorAnswer(internalError(), siteUrl))
       return 'unmatched'
     })
     response.on('close', () => {

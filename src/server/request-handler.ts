@@ -10,9 +10,9 @@ import { hasOneValidHost, invalidHost } from './host.ts'
 import { negotiateType } from './negotiate-page.ts'
 import { markdownVariants } from './page-variants.ts'
 import { errorAnswer, notAcceptable, notFound, otherMethod } from './plain-answers.ts'
-import { sendFile, sendPlain } from './send.ts'
+import { send } from './send.ts'
 import type { StaticFile } from './static-files.ts'
-import { representationOf } from './static-files.ts'
+import { fileAnswer } from './static-files.ts'
 
 /** The longest target of a request, in bytes: a question that is far too long is still told so by the API. */
 export const MAX_TARGET_BYTES = 64 * 1024
@@ -72,8 +72,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     const file = path !== undefined && !url.includes('?') ? files.get(path) : undefined
     if (!file || (method !== 'GET' && method !== 'HEAD')) return undefined
     return () => {
-      const { body, headers: own } = representationOf(file, headers['accept-encoding'])
-      return new Response(new Uint8Array(body), { headers: own })
+      const { status, headers: own, body } = fileAnswer(file, headers)
+      return new Response(body && new Uint8Array(body), { status, headers: own })
     }
   }
 
@@ -85,16 +85,17 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   ): Promise<string> {
     const { method = 'GET', url = path } = request
     if (method !== 'GET' && method !== 'HEAD') {
-      sendPlain(request, response, otherMethod(method, siteUrl))
+      send(request, response, otherMethod(method, siteUrl))
       return path
     }
     const variant = variants.get(path)
     const type = variant ? negotiateType(request.headers.accept) : 'text/html'
-    if (!type) sendPlain(request, response, notAcceptable(siteUrl))
-    else if (variant && type === 'text/markdown') sendFile(request, response, variant)
+    if (!type) send(request, response, notAcceptable(siteUrl))
+    else if (variant && type === 'text/markdown')
+      send(request, response, fileAnswer(variant, request.headers))
     else {
       const search = searchTarget(url)
-      if (search === undefined) sendFile(request, response, file)
+      if (search === undefined) send(request, response, fileAnswer(file, request.headers))
       else {
         request.url = search
         await astro(request, response, undefined, service)
@@ -114,8 +115,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
       route = 'unmatched'
       const plain = notFound(request.headers.accept, path, texts)
       const page = files.get(ERROR_PAGE)
-      if (plain) sendPlain(request, response, plain)
-      else if (page) sendFile(request, response, page, 404)
+      if (plain) send(request, response, plain)
+      else if (page) send(request, response, fileAnswer(page, request.headers, 404))
       else response.writeHead(404).end()
     }
     if (isInternal(path)) sayNotFound()
@@ -130,7 +131,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     status: number = error.status,
   ): string {
     const headers = { Connection: 'close' }
-    sendPlain(request, response, errorAnswer(error, siteUrl, { status, headers }))
+    send(request, response, errorAnswer(error, siteUrl, { status, headers }))
     return 'unmatched'
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { strongEtag } from '../core/etag.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+import { isNotModified, strongEtag } from '../core/etag.ts'
 import { fileHeaders, publicFileHeaders, urlPath } from './file-headers.ts'
 import type { Coding } from './negotiate-encoding.ts'
 import { CODINGS, acceptedCodings } from './negotiate-encoding.ts'
@@ -14,10 +15,12 @@ export interface StaticFile {
   coded: Partial<Record<Coding, Buffer>>
 }
 
-/** A file in one coding, as it is sent. */
-export interface Representation {
-  body: Buffer
+/** A file as it is sent to a client that accepts what its request says. */
+export interface FileAnswer {
+  status: number
   headers: Record<string, string>
+  /** Absent when the client has it already. */
+  body: Buffer | undefined
 }
 
 const SUFFIXES: Record<Coding, string> = { br: '.br', gzip: '.gz' }
@@ -92,23 +95,32 @@ export function withHeaders(file: StaticFile, headers: Record<string, string>): 
 }
 
 /**
- * The smallest representation of a file that a client accepts.
+ * Answers with a file in the smallest coding that a client accepts, or with 304 when it has that already.
  *
- * @param acceptEncoding The request's header.
+ * @param asked Headers of the request.
+ * @param status Of a full answer; an error page is a file too, and is always sent.
  */
-export function representationOf(
+export function fileAnswer(
   { headers, identity, etag, coded }: StaticFile,
-  acceptEncoding: string | undefined,
-): Representation {
-  const coding = acceptedCodings(acceptEncoding).find((candidate) => coded[candidate])
+  asked: IncomingHttpHeaders,
+  status = 200,
+): FileAnswer {
+  const coding = acceptedCodings(asked['accept-encoding']).find((candidate) => coded[candidate])
+  const ETag = coding ? etag.replace(/"$/, `-${coding}"`) : etag
+  const { 'Content-Type': type = '', ...others } = headers
+  // What describes a body is not said without one (RFC 9110, 15.4.5).
+  if (status === 200 && isNotModified(asked['if-none-match'], ETag))
+    return { status: 304, headers: { ...others, ETag }, body: undefined }
   const body = (coding && coded[coding]) ?? identity
   return {
-    body,
+    status,
     headers: {
-      ...headers,
+      ...others,
+      'Content-Type': type,
       ...(coding && { 'Content-Encoding': coding }),
       'Content-Length': String(body.byteLength),
-      ETag: coding ? etag.replace(/"$/, `-${coding}"`) : etag,
+      ETag,
     },
+    body,
   }
 }
