@@ -2,7 +2,7 @@
  * The service as development, a build and tests have it: collected from the content when it is
  * first asked for. Production makes its own in server.ts.
  */
-import { currentModel, newestModel } from './search/model-file.ts'
+import { currentModel, modelForNow } from './search/model-file.ts'
 import { collectCatalogue } from './catalogue/collect.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './server/log.ts'
@@ -24,7 +24,7 @@ export function instance(): Promise<Service> {
 
 async function collect(): Promise<Content> {
   const catalogue = await collectCatalogue()
-  return { catalogue, model: await (import.meta.env.DEV ? newestModel() : currentModel()) }
+  return { catalogue, model: await (import.meta.env.DEV ? modelForNow() : currentModel()) }
 }
 
 async function create(): Promise<Service> {

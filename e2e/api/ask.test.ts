@@ -201,7 +201,9 @@ describe('every answer stands verbatim on a published page', () => {
   })
 
   it('for a thousand generated questions', async () => {
-    const words = (await readExamples('content')).flatMap(({ text }) => text.split(/\s+/))
+    const words = (await readExamples('content'))
+      .filter((_, i) => i % 50 === 0)
+      .flatMap(({ text }) => text.split(/\s+/))
     const question = fc.oneof(
       fc
         .array(fc.constantFrom(...words), { minLength: 1, maxLength: 8 })

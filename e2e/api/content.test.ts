@@ -97,18 +97,25 @@ describe('placeholders', () => {
   })
 })
 
-describe('facts that nobody has checked for half a year, and concepts that no entry speaks of', () => {
-  it('are named, and the build goes on', () => {
-    project.edit(
-      'content/search/concepts.yaml',
-      (text) => `${text}\n- id: submarine\n  he: [צוללת]\n  en: [submarine]\n`,
+describe('an example that two entries have', () => {
+  it('stops the build, which names both', () => {
+    project.edit('content/faq/lgbtq.txt', (text) => `${text}יש לכם קומקום?\n`)
+    project.edit('content/search/off-topic.txt', (text) => `יש לכם קומקום\n${text}`)
+    const { status, output } = astro('build')
+    expect(status).toBe(1)
+    expect(output).toMatch(
+      /content\/search\/off-topic\.txt: line 1: got "יש לכם קומקום", expected an example that content\/faq\/lgbtq\.txt \(line \d+\) does not have/,
     )
+  })
+})
+
+describe('facts that nobody has checked for half a year', () => {
+  it('are named, and the build goes on', () => {
     project.edit('content/helplines.yaml', (text) =>
       text.replace(/checked: .*/, 'checked: 2020-01-31'),
     )
     const { status, output } = astro('build')
     expect(output).toContain('content/helplines.yaml: eran was last checked on 2020-01-31')
-    expect(output).toContain('content/search/concepts.yaml: no entry speaks of submarine')
     expect(status).toBe(0)
   })
 })

@@ -60,11 +60,16 @@ it.each([
     shown: 'location-directions',
     at: [searchPath('קומקום'), `/api/v1${searchPath('קומקום')}`],
   },
-])('$what that changes is shown without a restart', async ({ file, change, shown, at }) => {
-  for (const path of at) expect(await read(path), path).not.toContain(shown)
-  project.edit(file, change)
-  for (const path of at) await expect.poll(() => read(path), { message: path }).toContain(shown)
-})
+])(
+  '$what that changes is shown without a restart',
+  async ({ file, change, shown, at }) => {
+    for (const path of at) expect(await read(path), path).not.toContain(shown)
+    project.edit(file, change)
+    for (const path of at)
+      await expect.poll(() => read(path), { message: path, timeout: 150_000 }).toContain(shown)
+  },
+  180_000,
+)
 
 it('a mistake is named until it is mended', async () => {
   const file = 'content/faq/lgbtq.md'

@@ -93,7 +93,7 @@ describe('the search page in production', () => {
     const { headers, body } = await ask('GET', { 'accept-encoding': 'gzip, deflate, br, zstd' })
     expect(headers['content-encoding']).toBe('gzip')
     expect(headers.vary).toBe('Accept, Accept-Encoding')
-    expect(body.byteLength).toBeLessThan(plain.body.byteLength / 3)
+    expect(body.byteLength).toBeLessThan(plain.body.byteLength / 2)
     expect(gunzipSync(body).equals(plain.body)).toBe(true)
   })
 

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readExamples } from '../catalogue/examples.ts'
+import type { Example } from '../schemas/example.ts'
 import type { Model } from './model.ts'
 import { fromBytes, learn, toBytes } from './model.ts'
 
 /** Where models are kept between builds, by the digest of what they were learned from. */
 const CACHE = 'node_modules/.cache/practice-site'
 const CONTENT = 'content'
+/** Older ones are let go, at some 2 MB each. */
+const MOST_KEPT = 10
 /** Another way of learning makes another model of the same examples. */
 const LEARNER = 'src/search'
 
@@ -22,15 +25,13 @@ export const MODEL_FILE = 'search-model.bin'
  */
 export async function currentModelFile(): Promise<string> {
   const examples = await readExamples(CONTENT)
-  const digest = createHash('sha256').update(JSON.stringify(examples))
-  for (const name of (await readdir(LEARNER)).filter(isSource).sort())
-    digest.update(await readFile(join(LEARNER, name)))
-  const file = join(CACHE, `search-model-${digest.digest('hex').slice(0, 16)}.bin`)
-  if (await exists(file)) return file
+  const file = await fileOf(examples)
+  if (await isThere(file)) return file
   await mkdir(CACHE, { recursive: true })
   const unfinished = `${file}.${process.pid}`
   await writeFile(unfinished, toBytes(learn(examples)))
   await rename(unfinished, file)
+  for (const old of (await keptModels()).slice(MOST_KEPT)) await rm(old, { force: true })
   return file
 }
 
@@ -40,18 +41,36 @@ export async function currentModel(): Promise<Model> {
 }
 
 /**
- * The newest model there is, whatever it was learned from: development answers with it until the present
- * examples have been learned.
+ * The model that development answers with until the present examples have been learned: theirs, if they
+ * were before, otherwise the newest there is.
  */
-export async function newestModel(): Promise<Model> {
+export async function modelForNow(): Promise<Model> {
+  const current = await fileOf(await readExamples(CONTENT))
+  const [newest] = await keptModels()
+  const known = (await isThere(current)) ? current : newest
+  return known ? readModel(known) : currentModel()
+}
+
+/** Where the model of these examples is kept, once it was learned. */
+async function fileOf(examples: readonly Example[]): Promise<string> {
+  const digest = createHash('sha256').update(JSON.stringify(examples))
+  for (const name of (await readdir(LEARNER)).filter(isSource).sort())
+    digest.update(await readFile(join(LEARNER, name)))
+  return join(CACHE, `search-model-${digest.digest('hex').slice(0, 16)}.bin`)
+}
+
+/** The models there are, the newest first. */
+async function keptModels(): Promise<string[]> {
   const names = await readdir(CACHE).catch(() => [])
   const models = await Promise.all(
     names
       .filter((name) => name.endsWith('.bin'))
-      .map(async (name) => ({ name, at: (await stat(join(CACHE, name))).mtimeMs })),
+      .map(async (name) => {
+        const file = join(CACHE, name)
+        return { file, at: (await stat(file)).mtimeMs }
+      }),
   )
-  const [newest] = models.sort((a, b) => b.at - a.at)
-  return newest ? readModel(join(CACHE, newest.name)) : currentModel()
+  return models.sort((a, b) => b.at - a.at).map(({ file }) => file)
 }
 
 /** @throws {Error} When the file is missing or damaged. */
@@ -63,7 +82,7 @@ function isSource(name: string): boolean {
   return name.endsWith('.ts') && !name.endsWith('.test.ts')
 }
 
-async function exists(file: string): Promise<boolean> {
+async function isThere(file: string): Promise<boolean> {
   return stat(file).then(
     () => true,
     () => false,
