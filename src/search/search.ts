@@ -91,7 +91,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     const quote = wordHits.find(({ isQuote }) => isQuote)
     const danger = quote && !helpIds.has(quote.id) ? 'none' : dangerOf(whole, evidence.clauses)
     const answers = answersTo(evidence, 1 - whole)
-    const [best] = [...probabilities].filter(([id]) => helpIds.has(id)).sort(byValue)
+    const [best] = [...helpIds].map((id) => [id, probabilities.get(id) ?? 0] as const).sort(byValue)
     return { hits: best ? withHelp(answers, best[0], danger) : answers, danger }
   }
 
@@ -102,13 +102,10 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
 
   /** The entries that answer, were there no danger; best first. */
   function answersTo(evidence: Evidence, harmless: number): Hit[] {
-    const relevance = isOffTopic(evidence, harmless)
-      ? new Map<string, number>()
-      : new Map(
-          [...evidence.probabilities]
-            .filter(([id]) => ids.has(id) && !helpIds.has(id))
-            .map(([id, probability]) => [id, probability / harmless]),
-        )
+    const likely = [...evidence.probabilities]
+      .map(([id, probability]) => [id, probability / harmless] as const)
+      .filter(([id, value]) => value >= THRESHOLDS.doubtful && ids.has(id) && !helpIds.has(id))
+    const relevance = new Map(isOffTopic(evidence, harmless, likely) ? [] : likely)
     const raise = (id: string, to: number) =>
       relevance.set(id, Math.max(relevance.get(id) ?? 0, to))
     for (const { id, coverage, isQuote } of evidence.wordHits) {
@@ -124,11 +121,16 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
   }
 
   /** Whether the question is about something else: by the examples, or because hardly a word is known. */
-  function isOffTopic({ words, probabilities }: Evidence, harmless: number): boolean {
-    const nothing = (probabilities.get(NOTHING) ?? 0) / harmless
-    if (nothing > THRESHOLDS.silence) return true
-    const best = Math.max(...[...ids].map((id) => probabilities.get(id) ?? 0)) / harmless
-    return best < THRESHOLDS.likely && model.known.shareOf(words) < THRESHOLDS.known
+  function isOffTopic(
+    { words, probabilities }: Evidence,
+    harmless: number,
+    likely: readonly Relevance[],
+  ): boolean {
+    if ((probabilities.get(NOTHING) ?? 0) / harmless > THRESHOLDS.silence) return true
+    return (
+      likely.every(([, value]) => value < THRESHOLDS.likely) &&
+      model.known.shareOf(words) < THRESHOLDS.known
+    )
   }
 
   return { explain, search: (question) => explain(question).found }
@@ -167,10 +169,9 @@ const MOST_CLAUSES = 20
 /** Those that answer, and where none surely does, the nearest. */
 function shownOf(sorted: readonly Relevance[]): readonly Relevance[] {
   const best = sorted[0]?.[1] ?? 0
-  return sorted.filter(([, value], place) =>
-    value >= THRESHOLDS.cutOff
-      ? true
-      : best < THRESHOLDS.sure && place < MOST_DOUBTFUL && value >= THRESHOLDS.doubtful,
+  return sorted.filter(
+    ([, value], place) =>
+      value >= THRESHOLDS.cutOff || (best < THRESHOLDS.sure && place < MOST_DOUBTFUL),
   )
 }
 

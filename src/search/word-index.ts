@@ -39,24 +39,27 @@ export function createWordIndex(documents: readonly SearchDocument[]): WordIndex
   for (const text of texts.values())
     for (const stem of new Set(text.trim().split(' ').map(stemOf)))
       frequencies.set(stem, (frequencies.get(stem) ?? 0) + 1)
-  const informationOf = (stem: string) =>
-    Math.log(1 + documents.length / (frequencies.get(stem) ?? 0.5))
+  const informationOf = (frequency: number) => Math.log(1 + documents.length / frequency)
+  const information = new Map(
+    Array.from(frequencies, ([stem, frequency]) => [stem, informationOf(frequency)]),
+  )
+  const ofUnknown = informationOf(0.5)
+  const says = (stems: Iterable<string>) => {
+    let all = 0
+    for (const stem of stems) all += information.get(stem) ?? ofUnknown
+    return all
+  }
 
   return {
     find(words) {
-      const stems = new Set(words.map(stemOf))
-      const all = sum(Array.from(stems, informationOf))
+      const all = says(new Set(words.map(stemOf)))
       const phrase = ` ${words.join(' ')} `
       return index.search(words.join(' ')).map(({ id, match }) => ({
         id: String(id),
-        coverage: sum(Object.keys(match).map(informationOf)) / all,
+        coverage: says(Object.keys(match)) / all,
         isQuote:
           words.length >= SHORTEST_QUOTE && (texts.get(String(id))?.includes(phrase) ?? false),
       }))
     },
   }
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }
