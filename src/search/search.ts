@@ -20,11 +20,15 @@ export const THRESHOLDS = {
   acute: 0.35,
   /** From this one on it is possible, and help is among the first three. */
   possible: 0.07,
+  /** … where something else answers; alone, help would be first, so that it takes this. */
+  possibleAlone: 0.17,
   /** The same of one clause by itself, which has less to be judged by. */
   acuteClause: 0.9,
   possibleClause: 0.5,
   /** Above this probability that nothing answers, nothing is shown. */
   silence: 0.6,
+  /** Where no entry is as probable as this, nothing is shown. */
+  floor: 0.06,
   /** An entry more probable than this may be found although most words are unknown: … */
   likely: 0.5,
   /** … otherwise this share of a question's letters must stand in words of examples. */
@@ -89,8 +93,10 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     const { probabilities, wordHits } = evidence
     const whole = dangerIn(probabilities)
     const quote = wordHits.find(({ isQuote }) => isQuote)
-    const danger = quote && !helpIds.has(quote.id) ? 'none' : dangerOf(whole, evidence.clauses)
     const answers = answersTo(evidence, 1 - whole)
+    const possible = answers.length > 0 ? THRESHOLDS.possible : THRESHOLDS.possibleAlone
+    const danger =
+      quote && !helpIds.has(quote.id) ? 'none' : dangerOf(whole, evidence.clauses, possible)
     const [best] = [...helpIds].map((id) => [id, probabilities.get(id) ?? 0] as const).sort(byValue)
     return { hits: best ? withHelp(answers, best[0], danger) : answers, danger }
   }
@@ -127,10 +133,9 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     likely: readonly Relevance[],
   ): boolean {
     if ((probabilities.get(NOTHING) ?? 0) / harmless > THRESHOLDS.silence) return true
-    return (
-      likely.every(([, value]) => value < THRESHOLDS.likely) &&
-      model.known.shareOf(words) < THRESHOLDS.known
-    )
+    const best = Math.max(0, ...likely.map(([, value]) => value))
+    if (best < THRESHOLDS.floor) return true
+    return best < THRESHOLDS.likely && model.known.shareOf(words) < THRESHOLDS.known
   }
 
   return { explain, search: (question) => explain(question).found }
@@ -146,10 +151,10 @@ function byValue(a: Relevance, b: Relevance): number {
 }
 
 /** By the whole question, and by each of its clauses: what else is asked must not drown what is said. */
-function dangerOf(whole: number, clauses: readonly number[]): Danger {
+function dangerOf(whole: number, clauses: readonly number[], possible: number): Danger {
   const most = Math.max(0, ...clauses)
   if (whole >= THRESHOLDS.acute || most >= THRESHOLDS.acuteClause) return 'acute'
-  return whole >= THRESHOLDS.possible || most >= THRESHOLDS.possibleClause ? 'possible' : 'none'
+  return whole >= possible || most >= THRESHOLDS.possibleClause ? 'possible' : 'none'
 }
 
 /** Between these a question says one thing and then another. */
