@@ -17,7 +17,7 @@ import { wordsOf } from './words.ts'
  */
 export const THRESHOLDS = {
   /** From this probability on, danger is taken for acute, and help comes first. */
-  acute: 0.35,
+  acute: 0.32,
   /** From this one on it is possible, and help is among the first three. */
   possible: 0.07,
   /** … where something else answers; alone, help would be first, so that it takes this. */
@@ -26,7 +26,7 @@ export const THRESHOLDS = {
   acuteClause: 0.9,
   possibleClause: 0.5,
   /** Above this probability that nothing answers, nothing is shown. */
-  silence: 0.6,
+  silence: 0.5,
   /** Where no entry is as probable as this, nothing is shown. */
   floor: 0.06,
   /** An entry more probable than this may be found although most words are unknown: … */
