@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import { compress } from './server/compress.ts'
-import { PAGE_HEADERS } from './server/page-headers.ts'
+import { PAGE_HEADERS } from './core/page-headers.ts'
 
 /**
  * Gives pages and components the service, and pages that are rendered on demand what built ones get from the

@@ -16,7 +16,7 @@ import { createResources } from './core/resources.ts'
 import type { Retrieval } from './core/retrieval.ts'
 import { createRetrieval } from './core/retrieval.ts'
 import type { DocumentContext } from './documents/context.ts'
-import { pageMarkdown } from './documents/markdown.ts'
+import { pageMarkdown } from './documents/markdown/page-markdown.ts'
 import { createMcp } from './mcp/create-mcp.ts'
 import type { Model } from './search/model.ts'
 import type { Website } from './website/website.ts'
@@ -97,7 +97,7 @@ export async function createService(
     website: createWebsite(catalogue, retrieval),
     documents: () =>
       // A server never makes them: the build did.
-      (documents ??= import('./documents/create-context.ts').then(({ createDocumentContext }) =>
+      (documents ??= import('./documents/context.ts').then(({ createDocumentContext }) =>
         createDocumentContext(catalogue, appWith),
       )),
   }

@@ -2,7 +2,6 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AstroIntegrationLogger } from 'astro'
 import { isPublicSite } from '../config.ts'
-import type { BuildOptions } from './integration.ts'
 
 /** Where the pages leave, during a build, what is to be said about the content. */
 export const REPORT_FILE = 'content-report.json'
@@ -31,7 +30,7 @@ export async function readReport(client: string): Promise<ContentReport> {
  */
 export function reportContent(
   { placeholders, stale }: ContentReport,
-  { siteUrl, allowPlaceholders }: BuildOptions,
+  { siteUrl, allowPlaceholders }: { siteUrl: string; allowPlaceholders: boolean },
   log: AstroIntegrationLogger,
 ): void {
   for (const { file, name, checked } of stale)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment } from 'vite'
 import type { Connect, ViteDevServer } from 'vite'
-import { pageLinks } from '../server/file-headers.ts'
+import { pageLinks } from '../core/file-headers.ts'
 import { negotiateType } from '../server/negotiate-page.ts'
 import { askApplication } from '../server/ask-application.ts'
 import { variantHeaders } from '../server/page-variants.ts'
@@ -11,7 +11,7 @@ import { sendPlain } from '../server/send.ts'
 import { SEARCH_PATH, markdownPath } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
-import { pagePaths } from '../documents/markdown.ts'
+import { pagePaths } from '../documents/markdown/page-markdown.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 
 type Instance = typeof import('../instance.ts')

@@ -37,8 +37,8 @@ type PageNode = WebPage | AboutPage | CollectionPage | ContactPage | FAQPage
 export type PageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage'
 
 /** Stable names of the things that several pages speak of. */
-export const practiceId = (siteUrl: string) => `${siteUrl}/#practice`
-export const websiteId = (siteUrl: string) => `${siteUrl}/#website`
+const practiceId = (siteUrl: string) => `${siteUrl}/#practice`
+const websiteId = (siteUrl: string) => `${siteUrl}/#website`
 
 /**
  * The practice: who it is, where, when it is open and how to reach it.

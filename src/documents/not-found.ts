@@ -1,8 +1,8 @@
 import { ApiError } from '../core/api-error.ts'
 import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../catalogue/urls.ts'
-import { blocks, link, list } from './markdown-blocks.ts'
-import { absoluteLinks } from './markdown.ts'
+import { blocks, link, list } from './markdown/blocks.ts'
+import { absoluteLinks } from './markdown/page-markdown.ts'
 
 /** What is said of an address that does not exist, to those who do not read HTML. */
 export interface NotFoundTexts {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { isNotModified, strongEtag } from '../core/etag.ts'
-import { fileHeaders } from '../server/file-headers.ts'
+import { fileHeaders } from '../core/file-headers.ts'
 import type { DocumentPath } from './documents.ts'
 import { DOCUMENTS } from './documents.ts'
 

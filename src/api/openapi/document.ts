@@ -1,6 +1,5 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi'
-import type { App } from '../app.ts'
 import { MAX_IDEMPOTENCY_KEY } from '../middleware/idempotency-key.ts'
 import type { Catalogue } from '../../catalogue/build.ts'
 import { PATHS } from '../../catalogue/urls.ts'
@@ -10,7 +9,10 @@ import { BOOKING, PROFILE } from '../routes/facts.ts'
 import { FAQ, SERVICES } from '../routes/lists.ts'
 import { CARD } from '../routes/mcp-card.ts'
 import { MCP_DOCUMENTATION } from '../routes/mcp.ts'
+import type { ExampleApps } from './examples.ts'
 import { addExamples } from './examples.ts'
+import type { OpenApiDocument } from './operations.ts'
+import { operations } from './operations.ts'
 
 /** Every route with what it says of itself, in the order in which the document shows them. */
 const ROUTES: readonly RouteConfig[] = [
@@ -25,23 +27,11 @@ const ROUTES: readonly RouteConfig[] = [
   MCP_DOCUMENTATION,
 ]
 
-export type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']>
-export type PathItem = NonNullable<OpenApiDocument['paths']>[string]
-export type Operation = NonNullable<PathItem['get']>
-
 /** What the tags that operations carry mean. */
 export const TAGS: Record<string, string> = {
   Content: 'The published content: profile, services, questions and answers, how to book',
   Ask: 'Questions in natural language, answered word for word from the published content',
   MCP: 'The same content for Model Context Protocol clients',
-}
-
-/** Applications that the document's examples are asked of. */
-export interface ExampleApps {
-  /** Answers every request. */
-  open: App
-  /** Turns every request away, because the rate limit is exceeded. */
-  exhausted: App
 }
 
 /**
@@ -81,18 +71,6 @@ export async function openApiDocument(
     operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY_PARAMETER]
   await addExamples(document, apps, siteUrl)
   return document
-}
-
-/** Every operation of a document with its place. */
-export function operations(
-  document: OpenApiDocument,
-): { path: string; method: string; operation: Operation }[] {
-  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
-      const operation = item[method]
-      return operation ? [{ path, method: method.toUpperCase(), operation }] : []
-    }),
-  )
 }
 
 /** Accepted everywhere by a middleware, which no route knows. */

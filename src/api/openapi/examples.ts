@@ -5,8 +5,16 @@ import { MAX_BODY_BYTES } from '../json-body.ts'
 import type { ErrorCode } from '../../schemas/error.ts'
 import { ERRORS } from '../../schemas/error.ts'
 import { MAX_QUERY_LENGTH } from '../../schemas/list.ts'
-import type { ExampleApps, OpenApiDocument, Operation } from './document.ts'
-import { operations } from './document.ts'
+import type { OpenApiDocument, Operation } from './operations.ts'
+import { operations } from './operations.ts'
+
+/** Applications that the document's examples are asked of. */
+export interface ExampleApps {
+  /** Answers every request. */
+  open: App
+  /** Turns every request away, because the rate limit is exceeded. */
+  exhausted: App
+}
 
 /** A request that shows an operation at work. */
 export interface ExampleRequest {

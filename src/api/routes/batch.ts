@@ -9,7 +9,7 @@ import { BatchRequest, BatchResult, OPERATIONS, OperationParams } from '../../sc
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import { json } from '../json.ts'
-import { freshResponses } from '../openapi/parts.ts'
+import { noStoreResponses } from './openapi-responses.ts'
 
 /** What the documents show. */
 const EXAMPLE = {
@@ -57,7 +57,7 @@ export const BATCH = {
       content: { 'application/json': { schema: BatchRequest, example: EXAMPLE } },
     },
   },
-  responses: freshResponses(BatchResult, 'One result per operation', [
+  responses: noStoreResponses(BatchResult, 'One result per operation', [
     'invalid_json',
     'invalid_operations',
     'payload_too_large',

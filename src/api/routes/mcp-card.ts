@@ -4,7 +4,7 @@ import { PATHS } from '../../catalogue/urls.ts'
 import { ServerCard } from '../../schemas/server-card.ts'
 import type { ApiEnv } from '../environment.ts'
 import { read } from '../json.ts'
-import { readResponses } from '../openapi/parts.ts'
+import { readResponses } from './openapi-responses.ts'
 
 const CARD_TYPE = 'application/mcp-server-card+json'
 

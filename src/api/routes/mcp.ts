@@ -14,7 +14,7 @@ import { ErrorBody } from '../../schemas/error.ts'
 import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
 import type { ApiEnv } from '../environment.ts'
 import { MAX_BODY_BYTES, bodyTooLarge, parseJson } from '../json-body.ts'
-import { freshResponses } from '../openapi/parts.ts'
+import { noStoreResponses } from './openapi-responses.ts'
 
 export interface McpRouteOptions {
   siteUrl: string
@@ -103,7 +103,7 @@ export const MCP_DOCUMENTATION = {
     },
   },
   responses: {
-    ...freshResponses(RpcResponse, 'The JSON-RPC response', {
+    ...noStoreResponses(RpcResponse, 'The JSON-RPC response', {
       codes: ['invalid_json', 'payload_too_large'],
       // What the protocol refuses is a JSON-RPC error, what stands before it the common envelope.
       schema: z.union([RpcResponse, ErrorBody]),

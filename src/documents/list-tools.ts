@@ -2,7 +2,7 @@ import type { App } from '../api/app.ts'
 import { PATHS } from '../catalogue/urls.ts'
 
 /** A tool of the MCP server, as tools/list gives it. */
-export interface Tool {
+export interface ListedTool {
   name: string
   title?: string
   description: string
@@ -15,7 +15,7 @@ export interface Tool {
  *
  * @returns None when the application has no MCP endpoint.
  */
-export async function listTools(app: App, siteUrl: string): Promise<Tool[]> {
+export async function listTools(app: App, siteUrl: string): Promise<ListedTool[]> {
   if (!app.routes.some(({ path }) => path === PATHS.mcp)) return []
   const request = new Request(siteUrl + PATHS.mcp, {
     method: 'POST',
@@ -27,7 +27,7 @@ export async function listTools(app: App, siteUrl: string): Promise<Tool[]> {
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
   })
   const response = await app.fetch(request, { peer: '' })
-  const body = (await response.json()) as { result?: { tools?: Tool[] } }
+  const body = (await response.json()) as { result?: { tools?: ListedTool[] } }
   if (!body.result?.tools)
     throw new Error(`The MCP server did not list its tools: ${JSON.stringify(body)}`)
   return body.result.tools

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/build.ts'
+import type { Catalogue } from '../../catalogue/build.ts'
 
 /** The day anything that is published last changed, ISO 8601. */
 export function newestDay({ pages, services, faq, helplines }: Catalogue): string {

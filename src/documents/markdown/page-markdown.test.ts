@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { content } from '../instance.ts'
-import { pageMarkdown, pagePaths } from './markdown.ts'
+import { content } from '../../instance.ts'
+import { pageMarkdown, pagePaths } from './page-markdown.ts'
 
 const { catalogue } = await content()
 

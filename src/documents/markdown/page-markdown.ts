@@ -1,9 +1,9 @@
-import type { Catalogue } from '../catalogue/build.ts'
-import type { PageId } from '../catalogue/check.ts'
-import { PATHS, pagePaths as sitePaths, servicePath } from '../catalogue/urls.ts'
-import { blocks } from './markdown-blocks.ts'
-import { aboutPage, bookingPage, developersPage, homePage, textPage } from './markdown-pages.ts'
-import { faqPage, servicePage, servicesPage } from './markdown-entries.ts'
+import type { Catalogue } from '../../catalogue/build.ts'
+import type { PageId } from '../../catalogue/check.ts'
+import { PATHS, pagePaths as sitePaths, servicePath } from '../../catalogue/urls.ts'
+import { blocks } from './blocks.ts'
+import { aboutPage, bookingPage, developersPage, homePage, textPage } from './text-pages.ts'
+import { faqPage, servicePage, servicesPage } from './list-pages.ts'
 
 /** A page of the site as Markdown: the twin at `path.md`, what MCP reads, what a client may negotiate. */
 export interface PageMarkdown {

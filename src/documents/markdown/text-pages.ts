@@ -1,8 +1,8 @@
-import type { Catalogue } from '../catalogue/build.ts'
-import type { PageId } from '../catalogue/check.ts'
-import { whatsappUrl } from '../catalogue/urls.ts'
-import { blocks, link, list, numbered, section, term } from './markdown-blocks.ts'
-import { helplineList, sourceList } from './markdown-sources.ts'
+import type { Catalogue } from '../../catalogue/build.ts'
+import type { PageId } from '../../catalogue/check.ts'
+import { whatsappUrl } from '../../catalogue/urls.ts'
+import { blocks, link, list, numbered, section, term } from './blocks.ts'
+import { helplineList, sourceList } from './sources.ts'
 
 /** The home page: whom it is for, how it goes, what people worry about, how to get in touch. */
 export function homePage(catalogue: Catalogue): string {
@@ -62,7 +62,7 @@ export function textPage(id: PageId): (catalogue: Catalogue) => string {
 }
 
 /** What people can do in distress, and who answers. */
-export function safety({ site, helplines }: Catalogue): string {
+function safety({ site, helplines }: Catalogue): string {
   return section(2, site.safety.title, site.safety.text, helplineList(helplines, site))
 }
 

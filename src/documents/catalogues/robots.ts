@@ -1,7 +1,7 @@
-import { PATHS } from '../catalogue/urls.ts'
+import { PATHS } from '../../catalogue/urls.ts'
 
 /** Crawlers and assistants that read for AI products, by the names they give themselves. */
-export const AI_AGENTS = [
+const AI_AGENTS = [
   'GPTBot',
   'OAI-SearchBot',
   'ChatGPT-User',

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import { JSON_TYPE, NO_CACHING, PUBLISHED_CACHING } from '../core/http.ts'
+import { JSON_TYPE, NO_CACHING, PUBLISHED_CACHING } from './http.ts'
 import { PATHS, markdownPath } from '../catalogue/urls.ts'
 import { pageHeaders } from './page-headers.ts'
 

@@ -1,9 +1,9 @@
-import { CONTRACT_RATE_LIMIT } from '../config.ts'
-import { MAX_IDEMPOTENCY_KEY } from '../api/middleware/idempotency-key.ts'
-import { PATHS } from '../catalogue/urls.ts'
-import type { DocumentContext } from './context.ts'
-import { endpoints } from './context.ts'
-import { blocks, link, list, section } from './markdown-blocks.ts'
+import { CONTRACT_RATE_LIMIT } from '../../config.ts'
+import { MAX_IDEMPOTENCY_KEY } from '../../api/middleware/idempotency-key.ts'
+import { PATHS } from '../../catalogue/urls.ts'
+import type { DocumentContext } from '../context.ts'
+import { endpoints } from '../context.ts'
+import { blocks, link, list, section } from '../markdown/blocks.ts'
 
 /** `/auth.md`: how agents authenticate here, which is not at all. */
 export function authMd({ catalogue, openapi }: DocumentContext): string {

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue/build.ts'
-import { practiceNode, questionNode, serviceNode, websiteNode } from '../core/json-ld.ts'
+import type { Catalogue } from '../../catalogue/build.ts'
+import { practiceNode, questionNode, serviceNode, websiteNode } from '../../core/json-ld.ts'
 
 /** `/schema.jsonl`: everything that is published, one schema.org object a line. */
 export function schemaFeed(catalogue: Catalogue): string {

@@ -1,8 +1,8 @@
-import type { Helpline } from '../schemas/helpline.ts'
-import type { source } from '../schemas/primitives.ts'
-import type { SiteText } from '../schemas/site.ts'
+import type { Helpline } from '../../schemas/helpline.ts'
+import type { source } from '../../schemas/primitives.ts'
+import type { SiteText } from '../../schemas/site.ts'
 import type { z } from 'zod'
-import { link, list, term } from './markdown-blocks.ts'
+import { link, list, term } from './blocks.ts'
 
 /** Where facts come from and when somebody last looked; nothing when there are none. */
 export function sourceList(

@@ -1,4 +1,4 @@
-/** A block of Markdown; an empty one leaves no trace. */
+/** A block of Markdown; an empty one is left out. */
 export type Block = string | false | undefined
 
 /** Blocks below each other, with the empty line between them that Markdown wants. */
@@ -48,4 +48,13 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+/**
+ * Markdown with YAML front matter. Values are written as JSON strings, which are YAML too, so that no
+ * text can break out of its field.
+ */
+export function withFrontMatter(fields: Record<string, string>, markdown: string): string {
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return `---\n${lines.join('\n')}\n---\n\n${markdown}`
 }

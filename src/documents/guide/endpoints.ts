@@ -1,10 +1,10 @@
-import type { DocumentContext } from './context.ts'
+import type { DocumentContext } from '../context.ts'
 import { curl } from './calls.ts'
-import type { GuideSection } from './guide.ts'
-import { blocks, code, table } from './markdown-blocks.ts'
-import { exampleRequest } from '../api/openapi/examples.ts'
-import type { Operation } from '../api/openapi/document.ts'
-import { operations } from '../api/openapi/document.ts'
+import type { GuideSection } from './section.ts'
+import { blocks, code, table } from '../markdown/blocks.ts'
+import { exampleRequest } from '../../api/openapi/examples.ts'
+import type { Operation } from '../../api/openapi/operations.ts'
+import { operations } from '../../api/openapi/operations.ts'
 
 interface Parameter {
   name: string

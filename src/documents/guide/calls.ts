@@ -1,7 +1,7 @@
-import type { App } from '../api/app.ts'
-import { PATHS } from '../catalogue/urls.ts'
-import type { ExampleRequest } from '../api/openapi/examples.ts'
-import { toRequest } from '../api/openapi/examples.ts'
+import type { App } from '../../api/app.ts'
+import { PATHS } from '../../catalogue/urls.ts'
+import type { ExampleRequest } from '../../api/openapi/examples.ts'
+import { toRequest } from '../../api/openapi/examples.ts'
 
 /** A call that the guide shows, with the answer it really gets. */
 export interface Call {

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '../api/openapi/document.ts'
-import { operations } from '../api/openapi/document.ts'
+import type { OpenApiDocument } from '../../api/openapi/operations.ts'
+import { operations } from '../../api/openapi/operations.ts'
 
 /** A field of the form that tries an endpoint. */
 export interface TryItField {

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../catalogue/build.ts'
-import { nationalPhone } from '../catalogue/facts.ts'
-import type { OpeningHours } from '../schemas/practice.ts'
-import { whatsappUrl } from '../catalogue/urls.ts'
+import type { Catalogue } from '../../catalogue/build.ts'
+import { nationalPhone } from '../../catalogue/facts.ts'
+import type { OpeningHours } from '../../schemas/practice.ts'
+import { whatsappUrl } from '../../catalogue/urls.ts'
 
 /** The key facts in English lines, for readers that know no Hebrew. */
 export function englishFacts({ practice, services }: Catalogue): string[] {

@@ -80,7 +80,7 @@ export function readResponses<Schema extends z.ZodType>(
 }
 
 /** Responses of an operation that is never stored. */
-export function freshResponses<Schema extends z.ZodType>(
+export function noStoreResponses<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
   errors: ErrorCode[] | DeclaredErrors = [],

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { Catalogue } from '../catalogue/build.ts'
-import { skillPath } from '../catalogue/urls.ts'
-import { skills } from './skills.ts'
+import type { Catalogue } from '../../catalogue/build.ts'
+import { skillPath } from '../../catalogue/urls.ts'
+import { skills } from '../agents/skills.ts'
 
 /**
  * `/.well-known/agent-skills/index.json`: Agent Skills Discovery 0.2.0

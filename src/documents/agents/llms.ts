@@ -1,10 +1,10 @@
-import { PATHS, markdownPath } from '../catalogue/urls.ts'
-import type { DocumentContext } from './context.ts'
-import { endpoints } from './context.ts'
+import { PATHS, markdownPath } from '../../catalogue/urls.ts'
+import type { DocumentContext } from '../context.ts'
+import { endpoints } from '../context.ts'
 import { englishFacts, helplineLines, placeholderWarning } from './english-facts.ts'
-import { blocks, link, list, section } from './markdown-blocks.ts'
-import { pageMarkdown, pagePaths } from './markdown.ts'
-import { wholeText } from './twin.ts'
+import { blocks, link, list, section } from '../markdown/blocks.ts'
+import { pageMarkdown, pagePaths } from '../markdown/page-markdown.ts'
+import { fullText } from '../markdown-variant.ts'
 
 /** `/llms.txt` (https://llmstxt.org): what this site is for, its doors, the key facts, its pages. */
 export function llmsTxt(context: DocumentContext): string {
@@ -25,7 +25,7 @@ export function llmsFullTxt(context: DocumentContext): string {
     const page = pageMarkdown(catalogue, path)
     return (
       page &&
-      blocks(`<!-- ${page.url} · ${page.lang} · ${page.updated} -->`, wholeText(context, page))
+      blocks(`<!-- ${page.url} · ${page.lang} · ${page.updated} -->`, fullText(context, page))
     )
   })
   return `${blocks(opening(context), section(2, 'Doors for programs', list(doors(context))), ...texts)}\n`

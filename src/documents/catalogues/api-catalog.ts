@@ -1,6 +1,6 @@
-import { PATHS } from '../catalogue/urls.ts'
-import type { DocumentContext } from './context.ts'
-import { endpoints } from './context.ts'
+import { PATHS } from '../../catalogue/urls.ts'
+import type { DocumentContext } from '../context.ts'
+import { endpoints } from '../context.ts'
 
 /** Path of the API that a path belongs to. */
 function apiOf(path: string): string {

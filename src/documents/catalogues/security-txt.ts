@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue/build.ts'
-import { PATHS } from '../catalogue/urls.ts'
+import type { Catalogue } from '../../catalogue/build.ts'
+import { PATHS } from '../../catalogue/urls.ts'
 import { daysAfter, newestDay } from './dates.ts'
 
 /** RFC 9116 recommends less than a year. */

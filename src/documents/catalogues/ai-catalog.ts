@@ -1,9 +1,9 @@
-import { API_VERSION } from '../core/http.ts'
-import { PATHS, skillPath } from '../catalogue/urls.ts'
-import type { DocumentContext } from './context.ts'
-import { endpoints } from './context.ts'
+import { API_VERSION } from '../../core/http.ts'
+import { PATHS, skillPath } from '../../catalogue/urls.ts'
+import type { DocumentContext } from '../context.ts'
+import { endpoints } from '../context.ts'
 import { daysAfter, newestDay } from './dates.ts'
-import { skills } from './skills.ts'
+import { skills } from '../agents/skills.ts'
 
 /**
  * `/.well-known/ai-catalog.json` and its successor `/.well-known/ard.json`: what agents can use here

@@ -1,34 +1,26 @@
-import { CONTRACT_RATE_LIMIT } from '../config.ts'
-import { EXPOSED_HEADERS } from '../api/middleware/cors.ts'
-import { MAX_IDEMPOTENCY_KEY } from '../api/middleware/idempotency-key.ts'
-import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '../api/json-body.ts'
-import { PRIVATE_CACHING, PUBLISHED_CACHING } from '../core/http.ts'
-import { ERRORS } from '../schemas/error.ts'
-import { MAX_LIMIT, MAX_QUERY_LENGTH } from '../schemas/list.ts'
-import { MAX_OPERATIONS } from '../schemas/batch.ts'
-import { PATHS } from '../catalogue/urls.ts'
+import { CONTRACT_RATE_LIMIT } from '../../config.ts'
+import { EXPOSED_HEADERS } from '../../api/middleware/cors.ts'
+import { MAX_IDEMPOTENCY_KEY } from '../../api/middleware/idempotency-key.ts'
+import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '../../api/json-body.ts'
+import { PRIVATE_CACHING, PUBLISHED_CACHING } from '../../core/http.ts'
+import { ERRORS } from '../../schemas/error.ts'
+import { MAX_LIMIT, MAX_QUERY_LENGTH } from '../../schemas/list.ts'
+import { MAX_OPERATIONS } from '../../schemas/batch.ts'
+import { PATHS } from '../../catalogue/urls.ts'
 import type { Call } from './calls.ts'
 import { curl } from './calls.ts'
-import type { DocumentContext } from './context.ts'
-import { endpoints } from './context.ts'
-import { endpointSections } from './guide-endpoints.ts'
-import { mcpSection } from './guide-mcp.ts'
-import { blocks, code, link, list, table } from './markdown-blocks.ts'
-
-/** A part of the developers' guide that is made from the application, not from the content. */
-export interface GuideSection {
-  id: string
-  level: 2 | 3
-  title: string
-  markdown: string
-  /** The operation that a section is about. */
-  operationId?: string
-}
+import type { DocumentContext } from '../context.ts'
+import { endpoints } from '../context.ts'
+import { endpointSections } from './endpoints.ts'
+import { mcpSection } from './mcp.ts'
+import type { GuideSection } from './section.ts'
+import { guideSection } from './section.ts'
+import { blocks, code, link, list, table } from '../markdown/blocks.ts'
 
 /** What is read before the guide's prose: the first calls. */
 export function guideStart({ catalogue, calls }: DocumentContext): GuideSection[] {
   return [
-    section(
+    guideSection(
       'first-call',
       'Your first call',
       'Nothing to install, nothing to sign up for. Copy a line into a shell; the answers below are what this service answers, with line breaks added.',
@@ -43,27 +35,27 @@ export function guideReference(context: DocumentContext): GuideSection[] {
   const { siteUrl } = catalogue
   const has = (path: string) => endpoints(openapi).some((endpoint) => endpoint.path === path)
   return [
-    section(
+    guideSection(
       'endpoints',
       'Endpoints',
       `All of them, as the ${link('OpenAPI 3.1 document', siteUrl + PATHS.openapi)} (${link('YAML', siteUrl + PATHS.openapiYaml)}) describes them. GET endpoints answer HEAD and OPTIONS too.`,
     ),
     ...endpointSections(context),
-    section(
+    guideSection(
       'pagination',
       'Pagination',
       `Lists take \`limit\` (1 to ${MAX_LIMIT}) and \`cursor\`. Without a limit the whole list comes at once. \`total\` counts all matches, \`count\` those on this page. Send \`nextCursor\` back as \`cursor\`, with the same \`q\`; it is null on the last page. A cursor is opaque, does not expire with a deploy, and belongs to its list and \`q\`.`,
       ...showCalls(calls, 'pagination', siteUrl),
     ),
     has(PATHS.ask) &&
-      section(
+      guideSection(
         'asking',
         'Asking',
         'One question, one published answer and the entries it came from, as schema.org objects. For server-sent events (`start`, `result`, `complete`) send `Accept: text/event-stream`, `?streaming=true` or `{"prefer":{"streaming":true}}`.',
         ...showCalls(calls, 'ask', siteUrl),
       ),
     has(PATHS.mcp) && mcpSection(context),
-    section(
+    guideSection(
       'errors',
       'Errors',
       'Every error is JSON: `error` for people, `code` for programs, `hint` with the next step, `docs` with this page. New codes may come; treat an unknown one by its status.',
@@ -76,7 +68,7 @@ export function guideReference(context: DocumentContext): GuideSection[] {
         ]),
       ),
     ),
-    section(
+    guideSection(
       'limits',
       'Limits',
       table(
@@ -93,28 +85,28 @@ export function guideReference(context: DocumentContext): GuideSection[] {
       ),
       'Every answer of the API carries `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (seconds), their `X-RateLimit-*` mirrors, and the IETF draft’s `RateLimit-Policy` and `RateLimit`. Over the limit: 429 with `Retry-After`. Pages and documents such as this one are not counted.',
     ),
-    section(
+    guideSection(
       'caching',
       'Caching and CORS',
       `Reads carry a strong \`ETag\`; send it back in \`If-None-Match\` for a 304. Without parameters they carry \`Cache-Control: ${PUBLISHED_CACHING['Cache-Control']}\`. Whatever carries a question is \`${PRIVATE_CACHING['Cache-Control']}\`, and errors are never stored.`,
       `Every origin may call from a browser, without credentials. Scripts can read ${EXPOSED_HEADERS.map((name) => `\`${name}\``).join(', ')}.`,
     ),
-    section(
+    guideSection(
       'idempotency',
       'Idempotency',
       `Nothing is ever written, so every request may be repeated. An \`Idempotency-Key\` of 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCII characters is accepted everywhere and echoed unchanged.`,
     ),
-    section(
+    guideSection(
       'client',
       'A typed client',
       `${link('openapi-typescript', 'https://openapi-ts.dev')} makes types of the document, and openapi-fetch calls by them; nothing is written by hand. The project’s own \`npm run example\` does this.`,
       code('sh', `npx openapi-typescript ${siteUrl}${PATHS.openapi} -o practice.ts`),
       code(
         'ts',
-        `import createClient from 'openapi-fetch'\nimport type { paths } from './practice.ts'\n\nconst client = createClient<paths>({ baseUrl: '${siteUrl}' })\nconst { data } = await client.GET('/api/v1/faq', { params: { query: { q: 'fees', limit: 3 } } })`,
+        `import createClient from 'openapi-fetch'\nimport type { paths } from '../practice.ts'\n\nconst client = createClient<paths>({ baseUrl: '${siteUrl}' })\nconst { data } = await client.GET('/api/v1/faq', { params: { query: { q: 'fees', limit: 3 } } })`,
       ),
     ),
-    section(
+    guideSection(
       'discovery',
       'Other doors',
       list([
@@ -126,10 +118,6 @@ export function guideReference(context: DocumentContext): GuideSection[] {
   ].filter((part) => part !== false)
 }
 
-function section(id: string, title: string, ...parts: string[]): GuideSection {
-  return { id, level: 2, title, markdown: blocks(...parts) }
-}
-
 function showCalls(calls: Call[], topic: Call['topic'], siteUrl: string): string[] {
   return calls
     .filter((call) => call.topic === topic)
@@ -139,11 +127,11 @@ function showCalls(calls: Call[], topic: Call['topic'], siteUrl: string): string
 }
 
 /** JSON with line breaks, for people. */
-export function prettyJson(text: string): string {
+function prettyJson(text: string): string {
   return JSON.stringify(JSON.parse(text), null, 2)
 }
 
-/** The guide as Markdown, for the page's twin. */
+/** The guide as Markdown, for the page's Markdown variant. */
 export function guideMarkdown(context: DocumentContext): string {
   return blocks(
     ...[...guideStart(context), ...guideReference(context)].map(({ level, title, markdown }) =>
