@@ -4,7 +4,7 @@ import { PAGE_HEADERS } from './core/page-headers.ts'
 
 /**
  * Gives pages and components the service, and pages that are rendered on demand what built ones get from the
- * server. In production the server has handed over its own service; elsewhere it is this process's.
+ * server. In production the server has handed over its own service; everywhere else it is the process's own instance.
  */
 export const onRequest = defineMiddleware(async ({ isPrerendered, locals, request }, next) => {
   if (!('app' in locals)) {

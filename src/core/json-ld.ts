@@ -34,7 +34,7 @@ export interface PageFacts {
 }
 
 type PageNode = WebPage | AboutPage | CollectionPage | ContactPage | FAQPage
-export type PageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage'
+export type WebPageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage'
 
 /** Stable names of the things that several pages speak of. */
 const practiceId = (siteUrl: string) => `${siteUrl}/#practice`
@@ -155,7 +155,7 @@ export function questionNode({ resource }: CatalogueFaq): Question {
 export function pageNode(
   siteUrl: string,
   { path, title, description, lang, updated }: Omit<PageFacts, 'crumbs'>,
-  type: PageType = 'WebPage',
+  type: WebPageType = 'WebPage',
   extra: Record<string, unknown> = {},
 ): PageNode {
   const url = siteUrl + path

@@ -30,7 +30,7 @@ export function createSitePages(
   { faq, pages, services, siteUrl }: Catalogue,
   pageMarkdown: (path: string) => SitePage | undefined,
 ): SitePages {
-  const paths = pagePaths(services.map(({ id }) => id))
+  const paths = pagePaths({ services })
   const whole = paths.map(pageMarkdown).filter((page) => page !== undefined)
   const questions = faq.map(({ id, data, resource }) => ({
     path: faqPath(id),

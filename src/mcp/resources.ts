@@ -1,6 +1,6 @@
 import type { Resource, ResourceTemplateType } from '@modelcontextprotocol/server'
 import type { Resources } from '../core/resources.ts'
-import { closestNames } from './closest-names.ts'
+import { closestNames } from '../catalogue/closest-names.ts'
 import type { SitePages } from './pages.ts'
 
 /** What can be read by its address. */

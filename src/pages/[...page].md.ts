@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { markdownPath } from '../catalogue/urls.ts'
-import { pagePaths } from '../documents/markdown/page-markdown.ts'
+import { markdownPath, pagePaths } from '../catalogue/urls.ts'
 import { documentResponse } from '../documents/serve.ts'
 import { markdownVariant } from '../documents/markdown-variant.ts'
 import { instance } from '../instance.ts'

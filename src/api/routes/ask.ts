@@ -10,7 +10,7 @@ import { AskParameters, AskRequest, AskResponse } from '../../schemas/ask.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import { json } from '../json.ts'
-import { VERSION_HEADER, noStoreResponses } from './openapi-responses.ts'
+import { DOCUMENTED_VERSION, noStoreResponses } from './openapi-responses.ts'
 import { valid, validateQuery } from '../validate.ts'
 
 /** GET and POST /ask: a question in natural language, answered with published text. */
@@ -108,7 +108,7 @@ function responses(errors: Parameters<typeof noStoreResponses>[2]) {
     200: {
       ...described[200],
       // The contract documents no other header here, although the answer carries them all.
-      headers: VERSION_HEADER,
+      headers: DOCUMENTED_VERSION,
       content: { ...described[200].content, ...stream },
     },
   }

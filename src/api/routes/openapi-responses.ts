@@ -29,12 +29,12 @@ const RATE_HEADERS = {
 }
 
 /** What every answer carries, whatever else it does. */
-export const VERSION_HEADER = {
+export const DOCUMENTED_VERSION = {
   'X-API-Version': header('string', 'Major version of the API', API_VERSION),
 }
 
 const COMMON_HEADERS = {
-  ...VERSION_HEADER,
+  ...DOCUMENTED_VERSION,
   'Idempotency-Key': header('string', 'The Idempotency-Key of the request, unchanged'),
   Deprecation: header(
     'string',

@@ -1,17 +1,17 @@
-import { PATHS, markdownPath } from '../../catalogue/urls.ts'
+import { PATHS, markdownPath, pagePaths } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
 import { endpoints } from '../context.ts'
 import { englishFacts, helplineLines, placeholderWarning } from './english-facts.ts'
 import { blocks, link, list, section } from '../markdown/blocks.ts'
-import { pageMarkdown, pagePaths } from '../markdown/page-markdown.ts'
+import { pageMarkdown } from '../markdown/page-markdown.ts'
 import { fullText } from '../markdown-variant.ts'
 
-/** `/llms.txt` (https://llmstxt.org): what this site is for, its doors, the key facts, its pages. */
+/** `/llms.txt` (https://llmstxt.org): what this site is for, its interfaces, the key facts, its pages. */
 export function llmsTxt(context: DocumentContext): string {
   const { catalogue } = context
   return `${blocks(
     opening(context),
-    section(2, 'Doors for programs', list(doors(context))),
+    section(2, 'Interfaces for programs', list(interfaces(context))),
     section(2, 'Pages', list(pages(context))),
     section(2, 'Questions that are answered', list(questions(context))),
     section(2, 'Optional', list(optional(catalogue.siteUrl))),
@@ -28,7 +28,7 @@ export function llmsFullTxt(context: DocumentContext): string {
       blocks(`<!-- ${page.url} · ${page.lang} · ${page.updated} -->`, fullText(context, page))
     )
   })
-  return `${blocks(opening(context), section(2, 'Doors for programs', list(doors(context))), ...texts)}\n`
+  return `${blocks(opening(context), section(2, 'Interfaces for programs', list(interfaces(context))), ...texts)}\n`
 }
 
 function opening({ catalogue }: DocumentContext): string {
@@ -44,7 +44,7 @@ function opening({ catalogue }: DocumentContext): string {
   )
 }
 
-function doors({ catalogue: { siteUrl }, openapi, tools }: DocumentContext): string[] {
+function interfaces({ catalogue: { siteUrl }, openapi, tools }: DocumentContext): string[] {
   return [
     ...endpoints(openapi).map(({ method, path, summary, description }) =>
       `${link(`${method} ${path}`, siteUrl + path)}: ${summary}. ${description}`.trim(),

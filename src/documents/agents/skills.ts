@@ -51,7 +51,7 @@ function answering(catalogue: Catalogue): Skill {
       list([
         'Never guess a fee, an hour, an address, a qualification or a success rate. Never promise an outcome.',
         `No diagnosis and no medical advice. The therapist is a social worker (${practice.credentials}), no psychologist and no psychiatrist.`,
-        'Fees and hours change: ask again instead of remembering.',
+        'Fees and hours change: ask again each time.',
         `${CONTRACT_RATE_LIMIT} requests a minute; every answer may be kept for a minute. No key is needed.`,
       ]),
     ),

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue/build.ts'
-import { PATHS } from '../../catalogue/urls.ts'
+import { PATHS, pagePaths } from '../../catalogue/urls.ts'
 import { newestDay } from './dates.ts'
-import { pageMarkdown, pagePaths } from '../markdown/page-markdown.ts'
+import { pageMarkdown } from '../markdown/page-markdown.ts'
 
 /** `/sitemap.xml` (https://www.sitemaps.org/protocol.html): every page, with the day its content last changed. */
 export function sitemapXml(catalogue: Catalogue): string {

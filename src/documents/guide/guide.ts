@@ -108,7 +108,7 @@ export function guideReference(context: DocumentContext): GuideSection[] {
     ),
     guideSection(
       'discovery',
-      'Other doors',
+      'Discovery',
       list([
         `${link('llms.txt', siteUrl + PATHS.llms)}, ${link('llms-full.txt', siteUrl + PATHS.llmsFull)}, and every page as Markdown: add \`.md\` to its path or send \`Accept: text/markdown\``,
         `${link('API catalogue', siteUrl + PATHS.apiCatalog)} (RFC 9727), ${link('resource catalogue', siteUrl + PATHS.ard)}, ${link('agent skills', siteUrl + PATHS.agentSkills)}, ${link('auth.md', siteUrl + PATHS.auth)}`,

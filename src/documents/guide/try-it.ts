@@ -29,7 +29,7 @@ export function tryItForm(openapi: OpenApiDocument, operationId: string): TryItF
     name: string
     in: string
     example?: string | number
-    schema?: Schema
+    schema?: ParameterSchema
   }[]
   return {
     path: found.path,
@@ -43,7 +43,7 @@ export function tryItForm(openapi: OpenApiDocument, operationId: string): TryItF
   }
 }
 
-interface Schema {
+interface ParameterSchema {
   type?: string
   example?: string | number
   minimum?: number

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../instance.ts'
-import { pageMarkdown, pagePaths } from './page-markdown.ts'
+import { pagePaths } from '../../catalogue/urls.ts'
+import { pageMarkdown } from './page-markdown.ts'
 
 const { catalogue } = await content()
 

@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 import type { PageId } from '../../catalogue/check.ts'
-import { PATHS, pagePaths as sitePaths, servicePath } from '../../catalogue/urls.ts'
+import { PATHS, servicePath } from '../../catalogue/urls.ts'
 import { blocks } from './blocks.ts'
 import { aboutPage, bookingPage, developersPage, homePage, textPage } from './text-pages.ts'
 import { faqPage, servicePage, servicesPage } from './list-pages.ts'
 
-/** A page of the site as Markdown: the twin at `path.md`, what MCP reads, what a client may negotiate. */
+/** A page of the site as Markdown: the variant at `path.md` or by Accept, and what MCP reads. */
 export interface PageMarkdown {
   /** Path of the page, `/about`. */
   path: string
@@ -21,7 +21,7 @@ export interface PageMarkdown {
   markdown: string
 }
 
-type Page = Omit<PageMarkdown, 'path' | 'url' | 'markdown'> & { body: string }
+type PageParts = Omit<PageMarkdown, 'path' | 'url' | 'markdown'> & { body: string }
 
 /** How each page's Markdown is made; a page of content/pages that misses here does not compile. */
 const PAGE_BODIES: Record<Exclude<PageId, 'not-found'>, (catalogue: Catalogue) => string> = {
@@ -35,15 +35,10 @@ const PAGE_BODIES: Record<Exclude<PageId, 'not-found'>, (catalogue: Catalogue) =
   developers: developersPage,
 }
 
-/** Paths of all pages that can be read, in the order of the site's menu, services after their list. */
-export function pagePaths({ services }: Catalogue): string[] {
-  return sitePaths(services.map(({ id }) => id))
-}
-
 /**
  * Gives a page as Markdown, made from the content the HTML page is made from.
  *
- * @param path One of `pagePaths`.
+ * @param path One of `pagePaths` (catalogue/urls.ts).
  * @returns undefined when there is no such page.
  */
 export function pageMarkdown(catalogue: Catalogue, path: string): PageMarkdown | undefined {
@@ -63,7 +58,7 @@ export function pageMarkdown(catalogue: Catalogue, path: string): PageMarkdown |
   }
 }
 
-function staticPage(catalogue: Catalogue, path: string): Page | undefined {
+function staticPage(catalogue: Catalogue, path: string): PageParts | undefined {
   const ids = Object.keys(PAGE_BODIES) as (keyof typeof PAGE_BODIES)[]
   const id = ids.find((candidate) => PATHS[candidate] === path)
   if (!id) return undefined
@@ -77,7 +72,7 @@ function staticPage(catalogue: Catalogue, path: string): Page | undefined {
   }
 }
 
-function serviceDetail(catalogue: Catalogue, path: string): Page | undefined {
+function serviceDetail(catalogue: Catalogue, path: string): PageParts | undefined {
   const service = catalogue.services.find(({ id }) => servicePath(id) === path)
   if (!service) return undefined
   const { name, description, updated } = service.data

@@ -15,8 +15,8 @@ export interface Tool {
   call: (args: unknown) => CallToolResult
 }
 
-/** Data of an answer and the Markdown that says the same. */
-export interface Answer {
+/** Data and the Markdown that says the same. */
+export interface ToolAnswer {
   data: Record<string, unknown>
   markdown: string
 }
@@ -29,7 +29,7 @@ export interface ToolSpec<Input extends z.ZodObject> {
   input: Input
   output: z.ZodObject
   /** @throws {ApiError} Whose message and hint are shown to the client. */
-  run: (input: z.output<Input>) => Answer
+  run: (input: z.output<Input>) => ToolAnswer
 }
 
 const PRIVACY = 'Do not put names, health details or anything else personal into the arguments.'

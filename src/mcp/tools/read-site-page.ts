@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApiError } from '../../core/api-error.ts'
 import { cutText } from './cut-text.ts'
-import { closestNames } from '../closest-names.ts'
+import { closestNames } from '../../catalogue/closest-names.ts'
 import type { SitePages } from '../pages.ts'
 import type { Tool } from './define-tool.ts'
 import { defineTool } from './define-tool.ts'
