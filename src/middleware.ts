@@ -3,8 +3,8 @@ import { compress } from './server/compress.ts'
 import { PAGE_HEADERS } from './core/page-headers.ts'
 
 /**
- * Gives pages and components the service, and pages that are rendered on demand what built ones get from the
- * server. In production the server has handed over its own service; everywhere else it is the process's own instance.
+ * Gives pages and components the service (in production the server's, otherwise the process's own instance), and
+ * pages that are rendered on demand the headers and the compression that the server gives to built ones.
  */
 export const onRequest = defineMiddleware(async ({ isPrerendered, locals, request }, next) => {
   if (!('app' in locals)) {

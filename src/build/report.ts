@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import type { AstroIntegrationLogger } from 'astro'
 import { isPublicSite } from '../config.ts'
 
-/** Where the pages leave, during a build, what is to be said about the content. */
+/** The file that a route of the build writes the report to. */
 export const REPORT_FILE = 'content-report.json'
 
-/** What the owner should know of content that is valid. */
+/** What the owner should know about content, beyond that it is valid. */
 export interface ContentReport {
-  /** Fields of practice.yaml whose values only stand in for real ones. */
+  /** Fields of practice.yaml that are marked as placeholders. */
   placeholders: string[]
-  /** Facts about the outside world that nobody has checked for long. */
+  /** Facts about the outside world that have not been checked for a long time. */
   stale: { file: string; name: string; checked: string }[]
 }
 
-/** Reads the report that the build made, and takes it out of what clients can see. */
+/** Reads the report of the build, and removes it from the files for clients. */
 export async function readReport(client: string): Promise<ContentReport> {
   const path = join(client, REPORT_FILE)
   const report = JSON.parse(await readFile(path, 'utf8')) as ContentReport
@@ -25,7 +25,7 @@ export async function readReport(client: string): Promise<ContentReport> {
 /**
  * Lists placeholders and stale facts.
  *
- * @throws {Error} When placeholders would go to a public site: people in need would call a number that
+ * @throws {Error} When a public site would show placeholders: people in need would call a number that
  *   nobody answers.
  */
 export function reportContent(

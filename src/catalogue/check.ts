@@ -24,7 +24,7 @@ export type PageId = (typeof PAGES)[number]
 const REQUIRED_QUESTIONS = ['emergency', 'helplines']
 
 /**
- * Checks what no single file can know: references between files, links, duplicates, tokens.
+ * Checks what concerns several files: references, links, duplicates, tokens.
  *
  * @returns Every mistake found; none when the content is sound.
  */

@@ -17,9 +17,9 @@ interface Line extends Example {
 }
 
 /**
- * Reads the ways that people ask: beside each entry, in files of its name (`faq/session-fee.txt`, and
- * `faq/emergency.ar.txt` if there are several), and in `search/` what nothing on the site answers. One a line;
- * empty lines and lines that begin with # are left out.
+ * Reads the examples of how people ask. They stand beside each entry in files of its name
+ * (`faq/session-fee.txt`; `faq/emergency.ar.txt` where there are several), and in `search/` for questions that
+ * nothing on the site answers. One example a line; empty lines and lines that begin with # are skipped.
  *
  * @param content The content's folder.
  * @returns In the order of files and lines, so that the same content gives the same list.

@@ -1,10 +1,10 @@
 import type { Catalogue } from './build.ts'
 import { fileOf } from './raw.ts'
 
-/** After so many days a fact about the outside world should be looked at again. */
+/** After this many days a fact about the outside world should be checked again. */
 const RECHECK_DAYS = 180
 
-/** Helplines and sources that nobody has checked for half a year. */
+/** Helplines and sources that were not checked for half a year. */
 export function staleFacts(
   { helplines, faq, pages }: Catalogue,
   today: Date,

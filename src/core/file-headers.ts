@@ -4,7 +4,7 @@ import { JSON_TYPE, NO_CACHING, PUBLISHED_CACHING } from './http.ts'
 import { PATHS, markdownPath } from '../catalogue/urls.ts'
 import { pageHeaders } from './page-headers.ts'
 
-/** Media types that a file's name does not tell, by path. */
+/** Media types that the file's name does not determine, by path. */
 const MEDIA_TYPES: Record<string, string> = {
   [PATHS.apiCatalog]: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   [PATHS.aiCatalog]: 'application/ai-catalog+json',
@@ -13,7 +13,7 @@ const MEDIA_TYPES: Record<string, string> = {
   [PATHS.schemaFeed]: 'application/jsonl; charset=utf-8',
 }
 
-/** What addresses that do not exist are answered with. */
+/** The answer to addresses that do not exist. */
 const ERROR_FILE = '404.html'
 
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' }
@@ -23,7 +23,7 @@ const CORS = {
   'Access-Control-Expose-Headers': 'ETag, Link, Content-Location, Vary',
 }
 
-/** Where a program finds its way from any page (RFC 8288); relative, since all of it is on this site. */
+/** Links from every page to the documents for programs (RFC 8288). */
 const DISCOVERY_LINKS = [
   `<${PATHS.apiCatalog}>; rel="api-catalog"; type="application/linkset+json"`,
   `<${PATHS.openapi}>; rel="service-desc"; type="application/json"`,
@@ -41,7 +41,7 @@ const DISCOVERY_LINKS = [
  */
 export function fileHeaders(name: string): Record<string, string> {
   const type = mediaType(name)
-  // What else the API's answers carry is the application's to say.
+  // The application adds the other headers of the API.
   if (isApiRead(name))
     return { 'Content-Type': type, ...PUBLISHED_CACHING, Vary: 'Accept-Encoding' }
   return {
@@ -72,7 +72,7 @@ export function urlPath(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
 }
 
-/** Headers of a page's answer that say where else a program may look. */
+/** The Link header of a page: its Markdown variant and the documents for programs. */
 export function pageLinks(path: string): string {
   return [
     `<${markdownPath(path)}>; rel="alternate"; type="text/markdown"`,
@@ -85,7 +85,7 @@ function isPage(name: string): boolean {
   return name.endsWith('.html') && name !== ERROR_FILE
 }
 
-/** A page that is published after it was missed must not be missed from a cache. */
+/** No cache may keep a 404, since the page may be published later. */
 function caching(name: string): Record<string, string> {
   if (name === ERROR_FILE) return NO_CACHING
   return name.startsWith('_astro/') ? IMMUTABLE : PUBLISHED_CACHING
@@ -94,7 +94,7 @@ function caching(name: string): Record<string, string> {
 function linkHeader(name: string): Record<string, string> {
   if (isPage(name)) return { Link: pageLinks(urlPath(name)) }
   if (`/${name}` === PATHS.apiCatalog) return { Link: `<${PATHS.apiCatalog}>; rel="api-catalog"` }
-  // auth.md is a document of its own, no page's variant.
+  // auth.md is a document of its own, not the variant of a page.
   if (name.endsWith('.md') && !name.startsWith('.') && `/${name}` !== PATHS.auth)
     return { Link: `<${pageOf(name)}>; rel="canonical"` }
   return {}
@@ -104,7 +104,7 @@ function pageOf(variant: string): string {
   return variant === 'index.md' ? PATHS.home : `/${variant.slice(0, -'.md'.length)}`
 }
 
-/** What programs of other sites may read: texts that are neither pages nor parts of pages. */
+/** Whether scripts of other sites may read it: every text that is neither a page nor a part of one. */
 function isDocument(name: string, type: string): boolean {
   return isText(type) && !name.endsWith('.html') && !name.startsWith('_astro/')
 }
@@ -122,7 +122,7 @@ function mediaType(name: string): string {
   return isText(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type
 }
 
-/** The prerendered reads of the API have no extension. */
+/** Whether it is a prerendered read of the API; these have no extension. */
 function isApiRead(name: string): boolean {
   return name.startsWith('api/') && extname(name) === ''
 }

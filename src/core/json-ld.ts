@@ -97,7 +97,7 @@ export function practiceNode({ practice, siteUrl }: Catalogue): LocalBusiness {
   }
 }
 
-/** The site, and how it is searched. */
+/** The website. */
 export function websiteNode({ practice, siteUrl }: Catalogue): WebSite {
   return {
     '@type': 'WebSite',
@@ -187,7 +187,7 @@ export function breadcrumbNode(siteUrl: string, path: string, crumbs: Crumb[]): 
   }
 }
 
-/** Several things in one document. */
+/** A JSON-LD document of several nodes. */
 export function graph(nodes: Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': nodes }
 }

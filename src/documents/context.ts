@@ -24,8 +24,8 @@ export interface DocumentContext {
 /**
  * Works out what the documents are made of, by asking the application itself.
  *
- * @param appWith Gives the application with another rate limiter: examples are asked of one whose window is
- *   always new, so that they are the same each time, and of one whose window is always used up.
+ * @param appWith Gives the application with another rate limiter: examples come from
+ *   one whose window is always new, so that they are the same each time, and from one whose window is used up.
  */
 export async function createDocumentContext(
   catalogue: Catalogue,

@@ -6,7 +6,7 @@ import type { PageMarkdown } from './markdown/page-markdown.ts'
 import { pageMarkdown } from './markdown/page-markdown.ts'
 
 /**
- * The Markdown variant of a page: what is known of it as front matter, then its text.
+ * The Markdown variant of a page: front matter, then its text.
  *
  * @returns undefined when there is no such page.
  */

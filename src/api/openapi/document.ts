@@ -14,7 +14,7 @@ import { addExamples } from './examples.ts'
 import type { OpenApiDocument } from './operations.ts'
 import { operations } from './operations.ts'
 
-/** Every route with what it says of itself, in the order in which the document shows them. */
+/** The description of every route, in the document's order. */
 const ROUTES: readonly RouteConfig[] = [
   PROFILE,
   BOOKING,
@@ -27,7 +27,7 @@ const ROUTES: readonly RouteConfig[] = [
   MCP_DOCUMENTATION,
 ]
 
-/** What the tags that operations carry mean. */
+/** Descriptions of the tags. */
 export const TAGS: Record<string, string> = {
   Content: 'The published content: profile, services, questions and answers, how to book',
   Ask: 'Questions in natural language, answered word for word from the published content',
@@ -35,8 +35,8 @@ export const TAGS: Record<string, string> = {
 }
 
 /**
- * The OpenAPI 3.1 document: operations and schemas from what the routes say of themselves, examples from
- * the application's own answers.
+ * The OpenAPI 3.1 document: operations and schemas come from the routes' own descriptions, examples from
+ * the application's real answers.
  */
 export async function openApiDocument(
   apps: ExampleApps,
@@ -73,7 +73,7 @@ export async function openApiDocument(
   return document
 }
 
-/** Accepted everywhere by a middleware, which no route knows. */
+/** A middleware accepts it everywhere, so no route describes it. */
 const IDEMPOTENCY_KEY_PARAMETER = {
   name: 'Idempotency-Key',
   in: 'header' as const,

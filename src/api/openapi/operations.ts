@@ -4,7 +4,7 @@ export type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']
 type PathItem = NonNullable<OpenApiDocument['paths']>[string]
 export type Operation = NonNullable<PathItem['get']>
 
-/** Every operation of a document with its place. */
+/** Every operation of a document with its path and method. */
 export function operations(
   document: OpenApiDocument,
 ): { path: string; method: string; operation: Operation }[] {

@@ -28,7 +28,7 @@ const RATE_HEADERS = {
   ),
 }
 
-/** What every answer carries, whatever else it does. */
+/** The header that every answer carries. */
 export const DOCUMENTED_VERSION = {
   'X-API-Version': header('string', 'Major version of the API', API_VERSION),
 }
@@ -79,7 +79,7 @@ export function readResponses<Schema extends z.ZodType>(
   }
 }
 
-/** Responses of an operation that is never stored. */
+/** Responses of an operation whose answers no cache may store. */
 export function noStoreResponses<Schema extends z.ZodType>(
   schema: Schema,
   description: string,

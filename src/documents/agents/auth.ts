@@ -5,7 +5,7 @@ import type { DocumentContext } from '../context.ts'
 import { endpoints } from '../context.ts'
 import { blocks, link, list, section } from '../markdown/blocks.ts'
 
-/** `/auth.md`: how agents authenticate here, which is not at all. */
+/** `/auth.md`: tells agents that no authentication is needed. */
 export function authMd({ catalogue, openapi }: DocumentContext): string {
   const { siteUrl, practice } = catalogue
   const all = endpoints(openapi)

@@ -23,7 +23,7 @@ export function englishFacts({ practice, services }: Catalogue): string[] {
   ]
 }
 
-/** Said as long as facts only stand in for real ones. */
+/** A warning while practice.yaml still has placeholders. */
 export function placeholderWarning({ practice }: Catalogue): string | undefined {
   return practice.placeholders.length > 0
     ? 'This is a demonstration: the phone numbers, address, registration number and fees are placeholders, not real ones. Do not pass them on to anybody.'

@@ -68,7 +68,7 @@ function pages({ catalogue }: DocumentContext): string[] {
   })
 }
 
-/** By topic, so that a reader sees what may be asked. */
+/** Every question with its English wording, in the order of the FAQ page. */
 function questions({ catalogue }: DocumentContext): string[] {
   return catalogue.faq.map(({ resource, data }) => {
     const english = data.english ? `: ${data.english}` : ''

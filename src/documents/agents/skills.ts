@@ -9,7 +9,7 @@ export interface Skill {
   name: string
   /** What it does and when to use it, at most 1,024 characters. */
   description: string
-  /** The whole SKILL.md. */
+  /** The content of SKILL.md. */
   markdown: string
 }
 

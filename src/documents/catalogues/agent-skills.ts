@@ -5,7 +5,7 @@ import { skills } from '../agents/skills.ts'
 
 /**
  * `/.well-known/agent-skills/index.json`: Agent Skills Discovery 0.2.0
- * (https://github.com/cloudflare/agent-skills-discovery-rfc). Each digest is of the bytes that are served.
+ * (https://github.com/cloudflare/agent-skills-discovery-rfc). Each digest is that of the served bytes.
  */
 export function agentSkillsIndex(catalogue: Catalogue): string {
   const index = {

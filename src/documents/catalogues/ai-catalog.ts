@@ -16,8 +16,8 @@ export function aiCatalog(context: DocumentContext): string {
   const updatedAt = daysAfter(newestDay(catalogue), 0)
   const urn = (kind: string, name: string) => `urn:air:${host}:${kind}:${name}`
   const hasPath = (path: string) => endpoints(openapi).some((endpoint) => endpoint.path === path)
-  // The first English wording of each topic's first question: what people really ask, from the content.
-  // Not of the topic of distress: nobody in danger should be led to a practice that may not answer.
+  // The English wording of each topic's first question. The topic of distress is left out: nobody in danger
+  // should be sent to a practice that may not answer.
   const distress = faq.find(({ data }) => data.help)?.data.category
   const representativeQueries = site.categories
     .filter(({ id }) => id !== distress)

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 
-/** The day anything that is published last changed, ISO 8601. */
+/** The day the newest content changed, ISO 8601. */
 export function newestDay({ pages, services, faq, helplines }: Catalogue): string {
   const days = [
     ...Object.values(pages).map(({ data }) => data.updated),
@@ -11,7 +11,7 @@ export function newestDay({ pages, services, faq, helplines }: Catalogue): strin
   return days.reduce((a, b) => (a > b ? a : b))
 }
 
-/** A moment so many days after the beginning of a day, RFC 3339. */
+/** The start of a day, plus a number of days, RFC 3339. */
 export function daysAfter(day: string, days: number): string {
   const moment = new Date(`${day}T00:00:00Z`)
   moment.setUTCDate(moment.getUTCDate() + days)

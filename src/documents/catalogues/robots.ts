@@ -1,6 +1,6 @@
 import { PATHS } from '../../catalogue/urls.ts'
 
-/** Crawlers and assistants that read for AI products, by the names they give themselves. */
+/** User agents of AI crawlers and assistants. */
 const AI_AGENTS = [
   'GPTBot',
   'OAI-SearchBot',
@@ -26,7 +26,7 @@ const AI_AGENTS = [
   'AI2Bot',
 ] as const
 
-/** May be indexed and used to answer; not to be learnt by heart, because fees and helplines change. */
+/** Indexing and answering are allowed; training is not, because fees and helplines change. */
 const SIGNAL = 'Content-Signal: search=yes, ai-input=yes, ai-train=no'
 
 /** `/robots.txt` (RFC 9309) with content signals (https://contentsignals.org). */
@@ -48,7 +48,7 @@ export function robotsTxt(siteUrl: string): string {
     'Allow: /',
     '',
     `Sitemap: ${siteUrl}${PATHS.sitemap}`,
-    // As comments: to checkers of robots.txt they are unknown directives, and so errors.
+    // Comments, because validators of robots.txt report unknown directives as errors.
     `# Agentmap: ${siteUrl}${PATHS.ard}`,
     `# Schemamap: ${siteUrl}${PATHS.schemaMap}`,
     '',

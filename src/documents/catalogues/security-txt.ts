@@ -5,7 +5,7 @@ import { daysAfter, newestDay } from './dates.ts'
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 364
 
-/** `/.well-known/security.txt` (RFC 9116). It expires a year after anybody last looked after the content. */
+/** `/.well-known/security.txt` (RFC 9116). It expires a year after the newest content. */
 export function securityTxt(catalogue: Catalogue): string {
   const { siteUrl, practice } = catalogue
   return [

@@ -3,9 +3,9 @@ import { PATHS } from '../../catalogue/urls.ts'
 import type { ExampleRequest } from '../../api/openapi/examples.ts'
 import { toRequest } from '../../api/openapi/examples.ts'
 
-/** A call that the guide shows, with the answer it really gets. */
+/** A call that the guide shows, with its real answer. */
 export interface Call {
-  /** Where in the guide it stands. */
+  /** The guide's section that shows it. */
   topic: 'start' | 'pagination' | 'ask'
   title: string
   request: ExampleRequest
@@ -59,7 +59,7 @@ const DRAFTS: Draft[] = [
   },
 ]
 
-/** Makes the calls, as far as the application has their paths. */
+/** Makes the calls to paths that the application has. */
 export async function makeCalls(app: App): Promise<Call[]> {
   const known = new Set(app.routes.map(({ path }) => path))
   const drafts = DRAFTS.filter(({ request }) => known.has(request.path))
@@ -88,7 +88,7 @@ export function curl(
   return parts.join(' \\\n  ')
 }
 
-/** A word of a POSIX shell. */
+/** Quotes a word for a POSIX shell. */
 function quote(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`
 }

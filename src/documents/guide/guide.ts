@@ -17,7 +17,7 @@ import type { GuideSection } from './section.ts'
 import { guideSection } from './section.ts'
 import { blocks, code, link, list, table } from '../markdown/blocks.ts'
 
-/** What is read before the guide's prose: the first calls. */
+/** The sections before the guide's prose: the first calls. */
 export function guideStart({ catalogue, calls }: DocumentContext): GuideSection[] {
   return [
     guideSection(
@@ -29,7 +29,7 @@ export function guideStart({ catalogue, calls }: DocumentContext): GuideSection[
   ]
 }
 
-/** What follows the prose: endpoints, limits, errors, MCP. */
+/** The sections after the prose: endpoints, limits, errors, MCP. */
 export function guideReference(context: DocumentContext): GuideSection[] {
   const { catalogue, calls, openapi } = context
   const { siteUrl } = catalogue

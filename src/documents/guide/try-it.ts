@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../../api/openapi/operations.ts'
 import { operations } from '../../api/openapi/operations.ts'
 
-/** A field of the form that tries an endpoint. */
+/** A field of such a form. */
 export interface TryItField {
   name: string
   value: string
@@ -11,16 +11,16 @@ export interface TryItField {
   maxLength?: number
 }
 
-/** What a plain form needs to try an operation. */
+/** A plain HTML form that calls an operation. */
 export interface TryItForm {
   path: string
   fields: TryItField[]
 }
 
 /**
- * The form for an operation: what its document shows by example, already filled in.
+ * The form for an operation, filled in with the examples of the OpenAPI document.
  *
- * @returns undefined for what a form cannot send by GET.
+ * @returns undefined for an operation that is not a GET.
  */
 export function tryItForm(openapi: OpenApiDocument, operationId: string): TryItForm | undefined {
   const found = operations(openapi).find(({ operation }) => operation.operationId === operationId)

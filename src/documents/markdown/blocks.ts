@@ -1,7 +1,7 @@
 /** A block of Markdown; an empty one is left out. */
 export type Block = string | false | undefined
 
-/** Blocks below each other, with the empty line between them that Markdown wants. */
+/** Joins blocks by the empty line that Markdown needs between them. */
 export function blocks(...parts: Block[]): string {
   return parts
     .flatMap((part) => (part ? part.trim() : []))
@@ -9,7 +9,7 @@ export function blocks(...parts: Block[]): string {
     .join('\n\n')
 }
 
-/** A heading with what stands below it, or nothing when there is nothing to stand there. */
+/** A heading with its content; nothing when there is no content. */
 export function section(level: 2 | 3, title: string, ...parts: Block[]): string {
   const content = blocks(...parts)
   return content && `${'#'.repeat(level)} ${title}\n\n${content}`
@@ -30,7 +30,7 @@ export function link(text: string, url: string): string {
   return `[${text.replace(/[[\]]/g, '\\$&')}](${url})`
 }
 
-/** A name and what belongs to it, in one line. */
+/** A term and its definition, in one line. */
 export function term(name: string, text: string): string {
   return `**${name}:** ${text}`
 }

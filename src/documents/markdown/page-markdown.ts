@@ -23,7 +23,7 @@ export interface PageMarkdown {
 
 type PageParts = Omit<PageMarkdown, 'path' | 'url' | 'markdown'> & { body: string }
 
-/** How each page's Markdown is made; a page of content/pages that misses here does not compile. */
+/** How each page's Markdown is made. The type requires every page of content/pages. */
 const PAGE_BODIES: Record<Exclude<PageId, 'not-found'>, (catalogue: Catalogue) => string> = {
   home: homePage,
   about: aboutPage,
@@ -36,7 +36,7 @@ const PAGE_BODIES: Record<Exclude<PageId, 'not-found'>, (catalogue: Catalogue) =
 }
 
 /**
- * Gives a page as Markdown, made from the content the HTML page is made from.
+ * A page as Markdown, made from the same content as the HTML page.
  *
  * @param path One of `pagePaths` (catalogue/urls.ts).
  * @returns undefined when there is no such page.
@@ -91,7 +91,7 @@ function lastChange({ pages, services, faq }: Catalogue, id: keyof typeof PAGE_B
   return [pages[id], ...entries].map(({ data }) => data.updated).reduce((a, b) => (a > b ? a : b))
 }
 
-/** Links that work wherever the text is read. */
+/** Makes links absolute, so that they work outside of the site too. */
 export function absoluteLinks(markdown: string, pageUrl: string, siteUrl: string): string {
   return markdown.replaceAll(/\]\(\/(?!\/)/g, `](${siteUrl}/`).replaceAll(/\]\(#/g, `](${pageUrl}#`)
 }

@@ -4,7 +4,7 @@ import type { SiteText } from '../../schemas/site.ts'
 import type { z } from 'zod'
 import { link, list, term } from './blocks.ts'
 
-/** Where facts come from and when somebody last looked; nothing when there are none. */
+/** Sources, each with the day it was last checked; nothing when there are none. */
 export function sourceList(
   sources: readonly z.output<typeof source>[],
   { labels }: SiteText,
@@ -16,7 +16,7 @@ export function sourceList(
   return `${labels.sources}:\n\n${list(lines)}`
 }
 
-/** The helplines: whom to call, whom it is for, when somebody answers. */
+/** The helplines: number, audience, hours, source. */
 export function helplineList(helplines: readonly Helpline[], { labels }: SiteText): string {
   return list(
     helplines.map(({ name, phone, url, audience, hours, note, source, checked }) =>

@@ -4,7 +4,7 @@ import { whatsappUrl } from '../../catalogue/urls.ts'
 import { blocks, link, list, numbered, section, term } from './blocks.ts'
 import { helplineList, sourceList } from './sources.ts'
 
-/** The home page: whom it is for, how it goes, what people worry about, how to get in touch. */
+/** The home page: who it is for, how therapy works, what people worry about, how to get in touch. */
 export function homePage(catalogue: Catalogue): string {
   const { pages, site } = catalogue
   const { data, body } = pages.home
@@ -29,7 +29,7 @@ export function aboutPage(catalogue: Catalogue): string {
   )
 }
 
-/** The page on booking: the channels, what to write, what not, how to come in. */
+/** The booking page: channels, what to write and what not, how to find the room. */
 export function bookingPage(catalogue: Catalogue): string {
   const { pages, site } = catalogue
   const { data, body } = pages.booking
@@ -56,7 +56,7 @@ export function developersPage(catalogue: Catalogue): string {
   )
 }
 
-/** A page that is its text and the sources it rests on. */
+/** A page that consists of its text and its sources. */
 export function textPage(id: PageId): (catalogue: Catalogue) => string {
   return ({ pages, site }) => blocks(pages[id].body, sourceList(pages[id].data.sources, site))
 }

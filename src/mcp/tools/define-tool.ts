@@ -34,7 +34,7 @@ export interface ToolSpec<Input extends z.ZodObject> {
 
 const PRIVACY = 'Do not put names, health details or anything else personal into the arguments.'
 
-/** Everything is published already, so a tool can neither change nor reach anything else. */
+/** Tools only read published content. */
 const READ_ONLY = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -42,7 +42,7 @@ const READ_ONLY = {
   openWorldHint: false,
 }
 
-/** Makes a tool of its specification; its definition is computed once. */
+/** Makes a tool from its specification; its definition is computed once. */
 export function defineTool<Input extends z.ZodObject>(spec: ToolSpec<Input>): Tool {
   const { name, title, description, input, output, run } = spec
   return {

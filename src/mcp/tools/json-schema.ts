@@ -21,7 +21,7 @@ export function jsonSchema(schema: z.ZodObject, io: 'input' | 'output') {
 function portable(schema: JsonSchema, io: 'input' | 'output'): JsonSchema {
   const { type, ...rest } = schema
   if (io === 'output') delete rest['additionalProperties']
-  // What zod writes for every integer says nothing.
+  // zod writes these bounds for every integer.
   if (rest['minimum'] === Number.MIN_SAFE_INTEGER) delete rest['minimum']
   if (rest['maximum'] === Number.MAX_SAFE_INTEGER) delete rest['maximum']
   if (type === undefined) return rest
