@@ -36,8 +36,8 @@ export default tseslint.config(
   astro.configs.recommended,
   // The order of the rooms, as in .dependency-cruiser.mjs, which reads no .astro files.
   ...[
-    ['src/website/**/*.astro', '/(service[.]ts|(server|pages|build|cli)/)'],
-    ['src/pages/**/*.astro', '/(build|cli)/'],
+    ['src/website/**/*.astro', '^[./]+/(service[.]ts|(server|pages|build|cli)/)'],
+    ['src/pages/**/*.astro', '^[./]+/(build|cli)/'],
   ].map(([files, above]) => ({
     files: [files],
     rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: above }] }] },

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 export interface Load {
   port: number
-  /** Complete requests, sent by turns; or a function that gives the nth, from 0. */
+  /** Complete requests, sent in turn; or a function that gives the nth, from 0. */
   requests: readonly Buffer[] | ((n: number) => Buffer)
   /** How many in all. */
   total: number

@@ -30,11 +30,11 @@ const META = {
 interface Call {
   name: string
   headers: Record<string, string>
-  /** Sent by turns. */
+  /** Sent in turn. */
   bodies: string[]
 }
 
-/** The calls of a tool with each of these arguments by turns, in both ways to speak the protocol. */
+/** The calls of a tool with each of these arguments in turn, in both ways to speak the protocol. */
 function calls(what: string, tool: string, allArgs: object[]): Call[] {
   const messages = (extra: object) =>
     allArgs.map((args, id) =>

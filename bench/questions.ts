@@ -13,5 +13,5 @@ const WORDS = [
   'online',
 ]
 
-/** What the benches ask, each by turns, so that no answer can be kept from the last time. */
+/** What the benches ask, each in turn, so that no answer can be kept from the last time. */
 export const QUESTIONS = WORDS.flatMap((a) => WORDS.map((b) => `${a} ${b}`))

@@ -59,7 +59,7 @@ for (const [name, { ours, peer }] of seen) {
 }
 console.log(`\nResident memory of ours at the end: ${memory.toFixed(0)} MB.`)
 
-/** Starts ours and a peer, and lets them do the same work by turns. */
+/** Starts ours and a peer, and lets them do the same work in turn. */
 async function compare(peerName: Case['peer']): Promise<void> {
   const ours = await startProduction(ENV)
   const recorded: object[] = []

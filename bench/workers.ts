@@ -1,6 +1,6 @@
 /**
  * What sharing a port between processes costs: CPU per connection (each with one request) when node:cluster
- * hands connections to its workers by turns, when its workers take them themselves, and when the kernel
+ * hands connections to its workers in turn, when its workers take them themselves, and when the kernel
  * deals them out between sockets of their own (SO_REUSEPORT).
  *   node bench/workers.ts [CONNECTIONS]
  */
@@ -17,7 +17,7 @@ const AT_ONCE = 16
 const REQUEST = get('/', 'connection: close\r\n')
 const PEER = new URL('peers/listening.mjs', import.meta.url).pathname
 const WAYS = [
-  ['node:cluster, by turns', 'cluster', { NODE_CLUSTER_SCHED_POLICY: 'rr' }],
+  ['node:cluster, round robin', 'cluster', { NODE_CLUSTER_SCHED_POLICY: 'rr' }],
   ['node:cluster, each for itself', 'cluster', { NODE_CLUSTER_SCHED_POLICY: 'none' }],
   ['SO_REUSEPORT', 'reuse-port', {}],
 ] as const

@@ -99,16 +99,16 @@ const Variables = z.object({
 
 /** The contract: a version stays for at least six months after its successor is announced. */
 const NOTICE_MONTHS = 6
-const RETIREMENT = ['V1_DEPRECATED', 'V1_SUNSET', 'V1_SUCCESSOR'] as const
+const DEPRECATION = ['V1_DEPRECATED', 'V1_SUNSET', 'V1_SUCCESSOR'] as const
 
 const Environment = Variables.superRefine((config, context) => {
-  const missing = RETIREMENT.filter((name) => config[name] === undefined)
-  if (missing.length < RETIREMENT.length)
+  const missing = DEPRECATION.filter((name) => config[name] === undefined)
+  if (missing.length < DEPRECATION.length)
     for (const name of missing)
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: `to be set together with ${RETIREMENT.filter((other) => other !== name).join(' and ')}`,
+        message: `to be set together with ${DEPRECATION.filter((other) => other !== name).join(' and ')}`,
       })
   const { V1_DEPRECATED: from, V1_SUNSET: until } = config
   if (from === undefined || until === undefined) return

@@ -1,10 +1,10 @@
 import { defineMiddleware } from 'astro:middleware'
 import { compress } from './server/compress.ts'
-import { PAGE_HEADERS } from './server/page-headers.ts'
+import { PAGE_HEADERS } from './core/page-headers.ts'
 
 /**
- * Gives pages and components the service, and pages that are rendered on demand what built ones get from the
- * server. In production the server has handed over its own service; elsewhere it is this process's.
+ * Gives pages and components the service (in production the server's, otherwise the process's own instance), and
+ * pages that are rendered on demand the headers and the compression that the server gives to built ones.
  */
 export const onRequest = defineMiddleware(async ({ isPrerendered, locals, request }, next) => {
   if (!('app' in locals)) {

@@ -16,13 +16,13 @@ import { createResources } from './core/resources.ts'
 import type { Retrieval } from './core/retrieval.ts'
 import { createRetrieval } from './core/retrieval.ts'
 import type { DocumentContext } from './documents/context.ts'
-import { pageMarkdown } from './documents/markdown.ts'
+import { pageMarkdown } from './documents/markdown/page-markdown.ts'
 import { createMcp } from './mcp/create-mcp.ts'
 import type { Model } from './search/model.ts'
 import type { Website } from './website/website.ts'
 import { createWebsite } from './website/website.ts'
 
-/** What the service publishes, and what was learned of how people ask for it. */
+/** What the service publishes, and the search model learned from how people ask for it. */
 export interface Content {
   catalogue: Catalogue
   model: Model
@@ -37,18 +37,18 @@ export interface Service {
   /** Answers everything under /api and /ask. */
   app: App
   limiter: Limiter
-  /** Counts a search page, in a window beside that of the API and of the same size. */
+  /** Counts a search page: its limit is as high as the API's and separate from it. */
   countSearch: (peer: string, forwardedFor: string | undefined) => Promise<RateState>
-  /** What pages and components show the content with. */
+  /** What pages and components need to show the content. */
   website: Website
-  /** What the documents for machines are made of; worked out when it is first asked for. */
+  /** What the documents for machines are made of; computed when it is first needed. */
   documents: () => Promise<DocumentContext>
 }
 
 /**
  * Puts the service together.
  *
- * @param log Told of failures that are not the client's, and of Redis going and coming back.
+ * @param log Gets failures that are not the client's fault, and Redis going away and coming back.
  */
 export async function createService(
   config: Config,
@@ -96,8 +96,8 @@ export async function createService(
       limiter.take(`search ${clientAddress(peer, forwardedFor, trustedProxies)}`),
     website: createWebsite(catalogue, retrieval),
     documents: () =>
-      // A server never makes them: the build did.
-      (documents ??= import('./documents/create-context.ts').then(({ createDocumentContext }) =>
+      // Loaded when needed: in production the build has made all documents.
+      (documents ??= import('./documents/context.ts').then(({ createDocumentContext }) =>
         createDocumentContext(catalogue, appWith),
       )),
   }

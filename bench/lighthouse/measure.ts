@@ -79,11 +79,11 @@ function complaints(reports: Report[]): string[] {
   return [...new Set(found)]
 }
 
-const services = readdirSync(new URL('../../content/services', import.meta.url)).map((name) =>
-  name.replace(/\.md$/, ''),
-)
+const services = readdirSync(new URL('../../content/services', import.meta.url))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => ({ id: name.slice(0, -'.md'.length) }))
 const chosen = process.argv.slice(2)
-const paths = chosen.length > 0 ? chosen : pagePaths(services.sort())
+const paths = chosen.length > 0 ? chosen : pagePaths({ services })
 const server = await startProduction({ LOG_LEVEL: 'warn' })
 let isBelow = false
 try {

@@ -117,7 +117,7 @@ describe.each(targets)('everything under /api, $name', ({ send }) => {
   ])('answers the preflight of %s', async (path, methods) => {
     const response = await send(path, {
       method: 'OPTIONS',
-      headers: { Origin: 'https://elsewhere.example' },
+      headers: { Origin: 'https://other.example' },
     })
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')

@@ -4,10 +4,9 @@ import { promisify } from 'node:util'
 import { describe, expect, inject, it } from 'vitest'
 import { instance } from '../../src/instance.ts'
 import { DOCUMENTS } from '../../src/documents/documents.ts'
-import { pagePaths } from '../../src/documents/markdown.ts'
 import { isJson, exampleRequest, toRequest } from '../../src/api/openapi/examples.ts'
-import { operations } from '../../src/api/openapi/document.ts'
-import { markdownPath } from '../../src/catalogue/urls.ts'
+import { operations } from '../../src/api/openapi/operations.ts'
+import { markdownPath, pagePaths } from '../../src/catalogue/urls.ts'
 import { schemaChecker } from '../support/json-schema.ts'
 import { newClient } from '../support/targets.ts'
 
@@ -72,13 +71,13 @@ describe.each(servers)('documents, $name', ({ origin }) => {
     }
   })
 
-  it('gives every page in Markdown by its twin and by Accept, with the same bytes', async () => {
+  it('gives every page in Markdown at its own path and by Accept, with the same bytes', async () => {
     for (const path of pagePaths(catalogue)) {
-      const twin = await get(markdownPath(path))
-      expect(twin.status).toBe(200)
-      expect(twin.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
-      expect(twin.headers.get('link')).toContain(`<${path}>; rel="canonical"`)
-      const text = await twin.text()
+      const variant = await get(markdownPath(path))
+      expect(variant.status).toBe(200)
+      expect(variant.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+      expect(variant.headers.get('link')).toContain(`<${path}>; rel="canonical"`)
+      const text = await variant.text()
       expect(text).toMatch(/^---\ntitle: ".+"\ndescription: ".+"\ncanonical: "http/)
       const negotiated = await get(path, { Accept: 'text/markdown, text/html;q=0.8' })
       expect(negotiated.headers.get('content-location')).toBe(markdownPath(path))

@@ -71,12 +71,12 @@ it.each([
   180_000,
 )
 
-it('a mistake is named until it is mended', async () => {
+it('a mistake is named until it is corrected', async () => {
   const file = 'content/faq/lgbtq.md'
   const question = /^question:.*\n/m
   let removed = ''
   project.edit(file, (text) => text.replace(question, (line) => ((removed = line), '')))
-  // Mended in the moment it is named: a change that closely follows another is noticed too.
+  // Corrected in the moment it is named: a change that closely follows another is noticed too.
   await expect.poll(server.output, { interval: 1 }).toMatch(/question.*is missing/)
   project.edit(file, (text) => text.replace('---\n', `---\n${removed.replace('?', ` ${WORD}?`)}`))
   await expect.poll(() => read('/api/v1/faq')).toContain(` ${WORD}?`)

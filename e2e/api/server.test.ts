@@ -29,7 +29,7 @@ describe('raw requests', () => {
     ['QUERY /api/v1/faq HTTP/1.1', 405],
     ['BREW /api/v1/faq HTTP/1.1', 400],
     ['POST / HTTP/1.1', 405],
-    ['GET http://elsewhere.example/api/v1/booking HTTP/1.1', 200],
+    ['GET http://other.example/api/v1/booking HTTP/1.1', 200],
     // What the whole server allows (RFC 9110, 9.3.7).
     ['OPTIONS * HTTP/1.1', 204],
     ['GET /api/v1/faq HTTP/1.0', 200],

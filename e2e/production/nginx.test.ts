@@ -157,7 +157,7 @@ describe('an origin that is down', () => {
         expect(answer.status, path).toBe(200)
         expect(answer.body).toBe(before[i]?.body)
       }
-      // Copies are fresh for 60 s.
+      // Copies are kept for 60 s.
       const deadline = Date.now() + 90_000
       for (const path of kept) {
         let answer = await ask(path)

@@ -10,11 +10,11 @@ interface Focused {
   isInView: boolean
 }
 
-const VIEWS = [390, 1280].flatMap((width) =>
+const VIEWPORTS = [390, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 )
 
-for (const { width, colorScheme } of VIEWS)
+for (const { width, colorScheme } of VIEWPORTS)
   test.describe(`by keyboard at ${width} px, ${colorScheme}`, () => {
     test.use({
       viewport: { width, height: 800 },

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { pagePaths, searchPath } from '../../src/catalogue/urls.ts'
 
 const services = readdirSync(fileURLToPath(new URL('../../content/services', import.meta.url)))
-  .map((name) => name.replace(/\.md$/, ''))
-  .sort()
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => ({ id: name.slice(0, -'.md'.length) }))
 
 /** Every page that search engines know. */
-export const PUBLIC_PATHS = pagePaths(services)
+export const PUBLIC_PATHS = pagePaths({ services })
 
 export const ANSWERED = searchPath('כמה עולה פגישה')
 export const DISTRESSED = searchPath('אני רוצה למות')
@@ -15,7 +15,7 @@ export const UNANSWERED = searchPath('zzzz')
 export const TOO_LONG = searchPath('א'.repeat(2001))
 const UNKNOWN = '/no-such-page'
 
-/** Every page in every state a visitor can meet. */
+/** Every page in every state that people can meet. */
 export const ALL_PATHS = [...PUBLIC_PATHS, ANSWERED, DISTRESSED, UNANSWERED, TOO_LONG, UNKNOWN]
 
 /** A path as a test's name shows it. */

@@ -8,7 +8,7 @@ const HEADLESS = 'chromium-headless-shell'
 
 /**
  * Finds a Chromium to test with: CHROMIUM_PATH, an installed one, Playwright's own. Where there is none,
- * Debian's package is installed for root, and elsewhere Playwright's installer is tried.
+ * Debian's package is installed for root; otherwise Playwright's installer is tried.
  */
 export function findChromium(): string {
   const installed = [

@@ -30,14 +30,14 @@ export interface AppOptions {
   ask: Ask
   /** Answers MCP's messages. */
   mcp: McpHandler
-  /** Host names at which MCP answers beside the site's own. */
+  /** Host names at which MCP answers, besides the site's own. */
   allowedHosts: readonly string[]
   limiter: Limiter
-  /** Proxies whose word on who is asking is believed. */
+  /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: BlockList
   /** Headers that announce the end of version 1; none while it is current. */
   deprecation: Readonly<Record<string, string>>
-  /** Told of every failure that is not the client's. */
+  /** Called with every failure that is not the client's fault. */
   onFailure: (error: unknown, requestId?: string) => void
 }
 

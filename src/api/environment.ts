@@ -1,4 +1,4 @@
-/** What whoever serves the application tells it about a request, beside the request itself. */
+/** What the server tells the application about a request, beside the request itself. */
 export interface Bindings {
   /** Address of the socket's other end. */
   peer: string

@@ -57,7 +57,7 @@ describe('RateLimiter', () => {
     }
   })
 
-  it('remembers a bounded number of clients, however many come', () => {
+  it('counts a bounded number of clients, however many come', () => {
     const { limiter } = stopped(60)
     for (let i = 0; i < 1_000_000; i += 1) limiter.take(String(i))
     expect(limiter.size).toBeLessThanOrEqual(MAX_CLIENTS)

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** Length of the window, in seconds. */
 export const WINDOW_SECONDS = 60
 
-/** The most clients that are remembered at once; beyond it those not seen for longest are forgotten. */
+/** The most clients counted at once; beyond it those not seen for longest are dropped. */
 export const MAX_CLIENTS = 20_000
 
 /** What one request did to its client's window. */
@@ -25,7 +25,7 @@ export interface Limiter {
    * where the count is kept outside of the process.
    */
   take: (client: string, requests?: number) => RateState | Promise<RateState>
-  /** Number of clients that this process remembers. */
+  /** Number of clients that this process counts. */
   readonly size: number
   /** Reaches out to a store that processes share, where there is one; called when serving begins. */
   connect?: () => void

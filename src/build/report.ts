@@ -2,20 +2,19 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AstroIntegrationLogger } from 'astro'
 import { isPublicSite } from '../config.ts'
-import type { BuildOptions } from './integration.ts'
 
-/** Where the pages leave, during a build, what is to be said about the content. */
+/** The file that a route of the build writes the report to. */
 export const REPORT_FILE = 'content-report.json'
 
-/** What the owner should know of content that is valid. */
+/** What the owner should know about content, beyond that it is valid. */
 export interface ContentReport {
-  /** Fields of practice.yaml whose values only stand in for real ones. */
+  /** Fields of practice.yaml that are marked as placeholders. */
   placeholders: string[]
-  /** Facts about the outside world that nobody has checked for long. */
+  /** Facts about the outside world that have not been checked for a long time. */
   stale: { file: string; name: string; checked: string }[]
 }
 
-/** Reads the report that the build made, and takes it out of what clients can see. */
+/** Reads the report of the build, and removes it from the files for clients. */
 export async function readReport(client: string): Promise<ContentReport> {
   const path = join(client, REPORT_FILE)
   const report = JSON.parse(await readFile(path, 'utf8')) as ContentReport
@@ -26,12 +25,12 @@ export async function readReport(client: string): Promise<ContentReport> {
 /**
  * Lists placeholders and stale facts.
  *
- * @throws {Error} When placeholders would go to a public site: people in need would call a number that
+ * @throws {Error} When a public site would show placeholders: people in need would call a number that
  *   nobody answers.
  */
 export function reportContent(
   { placeholders, stale }: ContentReport,
-  { siteUrl, allowPlaceholders }: BuildOptions,
+  { siteUrl, allowPlaceholders }: { siteUrl: string; allowPlaceholders: boolean },
   log: AstroIntegrationLogger,
 ): void {
   for (const { file, name, checked } of stale)

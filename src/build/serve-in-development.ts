@@ -1,17 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment } from 'vite'
 import type { Connect, ViteDevServer } from 'vite'
-import { pageLinks } from '../server/file-headers.ts'
+import { pageLinks } from '../core/file-headers.ts'
 import { negotiateType } from '../server/negotiate-page.ts'
 import { askApplication } from '../server/ask-application.ts'
 import { variantHeaders } from '../server/page-variants.ts'
 import type { PlainAnswer } from '../server/plain-answers.ts'
 import { notAcceptable, notFound } from '../server/plain-answers.ts'
 import { send } from '../server/send.ts'
-import { SEARCH_PATH, markdownPath } from '../catalogue/urls.ts'
+import { SEARCH_PATH, markdownPath, pagePaths } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
-import { pagePaths } from '../documents/markdown.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 
 type Instance = typeof import('../instance.ts')
@@ -34,7 +33,7 @@ export function serveInDevelopment(server: ViteDevServer) {
   ): Promise<void> {
     try {
       for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
-      // Whoever stood before has taken doubled slashes out of the address.
+      // Vite has taken doubled slashes out of request.url.
       const target = request.originalUrl ?? request.url ?? '/'
       const path = requestPath(target)
       // Loaded anew after each change of the content.
@@ -70,7 +69,7 @@ export function serveInDevelopment(server: ViteDevServer) {
   }
 }
 
-/** Sets headers that hold against those of whoever answers. */
+/** Sets headers that override those of the answer. */
 function overrideHeaders(response: ServerResponse, headers: Record<string, string>): void {
   const writeHead = response.writeHead.bind(response)
   response.writeHead = (status: number, ...rest: unknown[]) => {
@@ -83,7 +82,7 @@ function overrideHeaders(response: ServerResponse, headers: Record<string, strin
   }
 }
 
-/** Lets somebody else answer, unless with 404: then `instead` answers, if it has something to say. */
+/** Lets Astro answer, except with 404: then `instead` answers, if it gives an answer. */
 function replaceNotFound(
   request: IncomingMessage,
   response: ServerResponse,

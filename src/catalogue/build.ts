@@ -14,10 +14,10 @@ import type { Fact, Facts } from './facts.ts'
 import { collectFacts, fill } from './facts.ts'
 import type { Document, RawContent } from './raw.ts'
 
-/** A service with all that its page needs beside what the API gives. */
+/** A service: its document, and the resource that the API gives. */
 export type CatalogueService = Document<ServiceContent> & { resource: Service }
 
-/** An FAQ entry with all that its place on the page needs beside what the API gives. */
+/** An FAQ entry: its document, and the resource that the API gives. */
 export type CatalogueFaq = Document<FaqContent> & { resource: FaqEntry }
 
 /** Everything the practice publishes, checked, with every token filled in. */

@@ -1,4 +1,5 @@
 import { exampleKey } from '../schemas/example.ts'
+import { closestNames } from './closest-names.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { Facts } from './facts.ts'
 import { fill } from './facts.ts'
@@ -23,7 +24,7 @@ export type PageId = (typeof PAGES)[number]
 const REQUIRED_QUESTIONS = ['emergency', 'helplines']
 
 /**
- * Checks what no single file can know: references between files, links, duplicates, tokens.
+ * Checks what concerns several files: references, links, duplicates, tokens.
  *
  * @returns Every mistake found; none when the content is sound.
  */
@@ -179,15 +180,7 @@ function oneOf(ids: readonly string[]): string {
   return `one of ${ids.join(', ')}`
 }
 
-/** The known names that share most with a wrong one, for the person who mistyped it. */
+/** What to write instead of a wrong name, for the person who mistyped it. */
 function closest(wrong: string, known: Iterable<string>): string {
-  const pairs = (word: string) =>
-    new Set(Array.from(word, (letter, i) => letter + (word[i + 1] ?? '')))
-  const wanted = pairs(wrong)
-  const likeness = Array.from(known, (id) => {
-    const shared = [...pairs(id)].filter((pair) => wanted.has(pair)).length
-    return { id, share: shared / id.length }
-  })
-  const best = likeness.sort((a, b) => b.share - a.share).slice(0, 3)
-  return `a name that exists, perhaps ${best.map(({ id }) => id).join(' or ')}`
+  return `a name that exists, perhaps ${closestNames(wrong, [...known]).join(' or ')}`
 }

@@ -8,7 +8,7 @@ import { ContentError } from './content-error.ts'
 /** Folders of entries, which have examples beside them. */
 const ENTRY_FOLDERS = ['faq', 'services']
 /** The folder of examples that no entry answers. */
-const STRAY_FOLDER = 'search'
+const UNANSWERED_FOLDER = 'search'
 
 /** An example, and where it stands. */
 interface Line extends Example {
@@ -17,9 +17,9 @@ interface Line extends Example {
 }
 
 /**
- * Reads the ways that people ask: beside each entry, in files of its name (`faq/session-fee.txt`, and
- * `faq/emergency.ar.txt` if there are several), and in `search/` what nothing on the site answers. One a line;
- * empty lines and lines that begin with # are left out.
+ * Reads the examples of how people ask. They stand beside each entry in files of its name
+ * (`faq/session-fee.txt`; `faq/emergency.ar.txt` where there are several), and in `search/` for questions that
+ * nothing on the site answers. One example a line; empty lines and lines that begin with # are skipped.
  *
  * @param content The content's folder.
  * @returns In the order of files and lines, so that the same content gives the same list.
@@ -28,12 +28,12 @@ interface Line extends Example {
 export async function readExamples(content: string): Promise<Example[]> {
   const lines: Line[] = []
   const problems: ContentProblem[] = []
-  for (const folder of [...ENTRY_FOLDERS, STRAY_FOLDER]) {
+  for (const folder of [...ENTRY_FOLDERS, UNANSWERED_FOLDER]) {
     const names = (await readdir(join(content, folder)).catch(() => [])).sort()
     for (const name of names.filter((candidate) => candidate.endsWith('.txt'))) {
       const [id = ''] = name.split('.')
       const file = `content/${folder}/${name}`
-      const isEntry = folder !== STRAY_FOLDER
+      const isEntry = folder !== UNANSWERED_FOLDER
       if (isEntry && !names.includes(`${id}.md`))
         problems.push({
           file,

@@ -32,7 +32,7 @@ export const PATHS = {
 /** The page that a search of the FAQ is rendered by; people see it at /faq?q=. */
 export const SEARCH_PATH = `${PATHS.faq}/search`
 
-/** Path of a page's Markdown twin. */
+/** Path of a page's Markdown variant. */
 export const markdownPath = (path: string) => `${path === PATHS.home ? '/index' : path}.md`
 
 /** Path of a skill that agents may install. */
@@ -55,13 +55,13 @@ export const openGraphPath = (path: string) =>
 export const ICON_SIZES = [180, 192, 512] as const
 export const iconPath = (size: (typeof ICON_SIZES)[number]) => `/icon-${size}.png`
 
-/** Pages that search engines should know, in the order of the menus. */
-export function pagePaths(serviceIds: readonly string[]): string[] {
+/** Paths of all pages that can be read, in the order of the menus, services after their list. */
+export function pagePaths({ services }: { services: readonly { id: string }[] }): string[] {
   return [
     PATHS.home,
     PATHS.about,
     PATHS.services,
-    ...serviceIds.map(servicePath),
+    ...services.map(({ id }) => servicePath(id)),
     PATHS.faq,
     PATHS.booking,
     PATHS.accessibility,

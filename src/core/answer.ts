@@ -7,7 +7,7 @@ import { questionNode, serviceNode } from './json-ld.ts'
 /** The most results of one answer. */
 const MOST_RESULTS = 10
 
-/** Answers a question with published text; never with anything else. */
+/** Answers a question with published text only. */
 export type Ask = (query: string) => AskResponse
 
 /**

@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a client learns of a failure of ours: nothing but that it happened. */
+/** What a client is told about a failure of the service: only that it happened. */
 export function internalError(): ApiError {
   return new ApiError(
     'internal_error',

@@ -1,4 +1,4 @@
-/** What answers have in common, whichever part of the service gives them. */
+/** Header fields that all parts of the service share. */
 
 /** Major version of the API, which every answer names. */
 export const API_VERSION = '1'
@@ -16,8 +16,8 @@ export const PUBLISHED_CACHING = {
 /** A page of a list: its addresses are many, so caches keep it only briefly. */
 export const LIST_PAGE_CACHING = { 'Cache-Control': 'public, max-age=60' }
 
-/** Whatever carries a question is its asker's alone. */
+/** An answer to a question is private to the client that asked. */
 export const PRIVATE_CACHING = { 'Cache-Control': 'private, no-store' }
 
-/** Mistakes are mended, and must not be remembered until then. */
+/** An error goes away with its cause, so no cache may keep it. */
 export const NO_CACHING = { 'Cache-Control': 'no-store' }

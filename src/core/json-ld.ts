@@ -34,11 +34,11 @@ export interface PageFacts {
 }
 
 type PageNode = WebPage | AboutPage | CollectionPage | ContactPage | FAQPage
-export type PageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage'
+export type WebPageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage'
 
 /** Stable names of the things that several pages speak of. */
-export const practiceId = (siteUrl: string) => `${siteUrl}/#practice`
-export const websiteId = (siteUrl: string) => `${siteUrl}/#website`
+const practiceId = (siteUrl: string) => `${siteUrl}/#practice`
+const websiteId = (siteUrl: string) => `${siteUrl}/#website`
 
 /**
  * The practice: who it is, where, when it is open and how to reach it.
@@ -97,7 +97,7 @@ export function practiceNode({ practice, siteUrl }: Catalogue): LocalBusiness {
   }
 }
 
-/** The site, and how it is searched. */
+/** The website. */
 export function websiteNode({ practice, siteUrl }: Catalogue): WebSite {
   return {
     '@type': 'WebSite',
@@ -155,7 +155,7 @@ export function questionNode({ resource }: CatalogueFaq): Question {
 export function pageNode(
   siteUrl: string,
   { path, title, description, lang, updated }: Omit<PageFacts, 'crumbs'>,
-  type: PageType = 'WebPage',
+  type: WebPageType = 'WebPage',
   extra: Record<string, unknown> = {},
 ): PageNode {
   const url = siteUrl + path
@@ -187,7 +187,7 @@ export function breadcrumbNode(siteUrl: string, path: string, crumbs: Crumb[]): 
   }
 }
 
-/** Several things in one document. */
+/** A JSON-LD document of several nodes. */
 export function graph(nodes: Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': nodes }
 }

@@ -1,10 +1,10 @@
 import { PATHS, SEARCH_PATH } from '../catalogue/urls.ts'
 
 /**
- * The path that the target of a request names, decoded once and without a slash at the end. Everything that
- * decides by a path (files, the application, the search page) decides by this one.
+ * The path of a request's target, decoded once and without a trailing slash. Files, the application and the
+ * search page are all chosen by this path.
  *
- * @param target What a request line holds, or a whole address.
+ * @param target The target of a request line, or an absolute URL.
  * @returns undefined when the target does not decode, or has doubled slashes, dot segments, backslashes or
  *   control characters: a proxy may read such a path as another one, so nothing is published at any of them.
  */
@@ -16,9 +16,9 @@ export function requestPath(target: string): string | undefined {
 }
 
 /**
- * Whether the application answers a path rather than files and pages: the API, /ask, however they are
- * capitalised, and every path that has no normal form. So whatever looks like the API is counted and is
- * answered with the header fields of the API, though it may only be told that nothing is there.
+ * Whether the application answers a path, not the files and pages: /api and /ask in any capitalisation, and
+ * every path that has no normal form. So every request that looks like one to the API counts for the rate limit
+ * and gets the API's headers, even where the answer is 404.
  */
 export function isApplicationPath(path: string | undefined): boolean {
   return path === undefined || /^\/(api|ask)(\/|$)/i.test(path)
@@ -35,7 +35,7 @@ function decode(path: string): string | undefined {
 }
 
 /**
- * The target at which a question to the FAQ is rendered: people see /faq?q=, which without a question is a
+ * The target that renders the FAQ's answer to a question. People see /faq?q=; /faq without a question is a
  * built file.
  *
  * @returns undefined when the target asks nothing.

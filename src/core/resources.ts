@@ -7,7 +7,7 @@ import type { ServiceList } from '../schemas/service.ts'
 import { paginate } from './pagination.ts'
 import type { Retrieval } from './retrieval.ts'
 
-/** Reads without parameters, whose answers a build makes. */
+/** The reads without parameters, which a build prerenders. */
 export const READS = [
   { name: 'profile', path: '/api/v1/profile' },
   { name: 'services', path: '/api/v1/services' },

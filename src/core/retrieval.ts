@@ -14,7 +14,7 @@ export interface Matches {
   readonly all: readonly Match[]
   readonly faq: readonly CatalogueFaq[]
   readonly services: readonly CatalogueService[]
-  /** Whether the question speaks of danger: then help is first, or among the first three. */
+  /** Whether the question suggests danger: then help is first, or among the first three. */
   readonly danger: Danger
 }
 
@@ -29,9 +29,9 @@ export interface Retrieval {
 }
 
 /**
- * Finds in the catalogue.
+ * Creates the retrieval over the catalogue.
  *
- * @param model What was learned of the examples beside the entries.
+ * @param model What was learned from the examples of how people ask.
  */
 export function createRetrieval(catalogue: Catalogue, model: Model): Retrieval {
   const { faq, services } = catalogue
@@ -66,7 +66,7 @@ export function createRetrieval(catalogue: Catalogue, model: Model): Retrieval {
 const FAQ_ID = 'faq/'
 const SERVICE_ID = 'services/'
 
-/** What there is to be found. */
+/** The entries in the form that the search takes. */
 export function searchDocuments({ faq, services }: Catalogue): SearchDocument[] {
   return [
     ...faq.map(({ id, resource, data }) => ({

@@ -5,13 +5,13 @@ import { DOCUMENTS } from './documents.ts'
 import { instance } from '../instance.ts'
 import { PATHS, skillPath } from '../catalogue/urls.ts'
 import { endpoints } from './context.ts'
-import { curl } from './calls.ts'
-import { guideReference } from './guide.ts'
+import { curl } from './guide/calls.ts'
+import { guideReference } from './guide/guide.ts'
 import { notFoundTexts } from './not-found.ts'
-import { robotsTxt } from './robots.ts'
-import { skills } from './skills.ts'
-import { twin } from './twin.ts'
-import { withFrontMatter } from './front-matter.ts'
+import { robotsTxt } from './catalogues/robots.ts'
+import { skills } from './agents/skills.ts'
+import { markdownVariant } from './markdown-variant.ts'
+import { withFrontMatter } from './markdown/blocks.ts'
 
 const { app, catalogue, documents } = await instance()
 
@@ -44,7 +44,7 @@ describe('one source', () => {
         .map(({ title }) => title)
         .join('\n'),
     ],
-    ['the guide’s twin', twin(context, PATHS.developers) ?? ''],
+    ['the guide in Markdown', markdownVariant(context, PATHS.developers) ?? ''],
   ])('names every route in %s', (_name, document) => {
     for (const route of routes) expect(document).toContain(route)
   })
@@ -92,7 +92,7 @@ describe('one source', () => {
         const { origin, pathname } = new URL(target)
         if (origin !== catalogue.siteUrl || known.has(pathname)) continue
         const path = pathname.replace(/\/index\.md$/, '/').replace(/\.md$/, '')
-        expect(twin(context, path), target).toBeDefined()
+        expect(markdownVariant(context, path), target).toBeDefined()
       }
   })
 })

@@ -1,16 +1,16 @@
 import { ApiError } from '../core/api-error.ts'
 import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../catalogue/urls.ts'
-import { blocks, link, list } from './markdown-blocks.ts'
-import { absoluteLinks } from './markdown.ts'
+import { blocks, link, list } from './markdown/blocks.ts'
+import { absoluteLinks } from './markdown/page-markdown.ts'
 
-/** What is said of an address that does not exist, to those who do not read HTML. */
+/** The answers to an address that does not exist, for clients that do not accept HTML. */
 export interface NotFoundTexts {
   'application/json': string
   'text/markdown': string
 }
 
-/** The texts, each with next steps. */
+/** Makes the answers, each with links that lead on. */
 export function notFoundTexts(catalogue: Catalogue): NotFoundTexts {
   const { siteUrl, pages, site } = catalogue
   const { data, body } = pages['not-found']

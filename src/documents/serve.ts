@@ -1,17 +1,17 @@
 import type { APIRoute } from 'astro'
 import { isNotModified, strongEtag } from '../core/etag.ts'
-import { fileHeaders } from '../server/file-headers.ts'
+import { fileHeaders } from '../core/file-headers.ts'
 import type { DocumentPath } from './documents.ts'
 import { DOCUMENTS } from './documents.ts'
 
-/** The route of a document: its body is all that a build keeps; the headers are for development. */
+/** The route of a document. A build keeps its body only; the headers are for development. */
 export function serveDocument(path: DocumentPath): APIRoute {
   return async (context) =>
     documentResponse(context, path, DOCUMENTS[path](await context.locals.documents()))
 }
 
 /**
- * Answers with a text, under the headers that the production server gives the file of that path.
+ * Answers with a text and the headers that the production server sends with the file at that path.
  *
  * @param text Undefined when there is no such document.
  */
@@ -23,7 +23,7 @@ export function documentResponse(
   if (text === undefined) return new Response(null, { status: 404 })
   const etag = strongEtag(text)
   const headers = { ...fileHeaders(path.slice(1)), ETag: etag }
-  // A build has no request to speak of.
+  // A build's request has no headers.
   const ifNoneMatch = isPrerendered ? undefined : request.headers.get('If-None-Match')
   return isNotModified(ifNoneMatch ?? undefined, etag)
     ? new Response(null, { status: 304, headers })

@@ -20,7 +20,7 @@ export interface McpOptions {
   resources: Resources
   /** A page of the site as Markdown, by its path. */
   pageMarkdown: (path: string) => SitePage | undefined
-  /** Told of every failure that is not the client's. */
+  /** Called with every failure that is not the client's fault. */
   onFailure: (error: unknown) => void
 }
 

@@ -31,7 +31,7 @@ describe('dnsRebindingCheck', () => {
     expect(statusFor({ host })).toBe(403)
   })
 
-  it('takes the bare name for the twin of one with www', () => {
+  it('treats a name with www and without as the same', () => {
     const checkTwin = dnsRebindingCheck('https://www.practice.example')
     expect(checkTwin(new Headers({ host: 'practice.example' }))).toBeUndefined()
   })

@@ -23,7 +23,7 @@ export function dnsRebindingCheck(
     const host = headers.get('host')
     if (host !== null && !isOwnHost(host, hosts))
       return refuse(
-        'The Host header names another site than this one. Whoever runs this server lists further names in ALLOWED_HOSTS.',
+        'The Host header names another site than this one. The operator of this server can list further names in ALLOWED_HOSTS.',
       )
     const origin = headers.get('origin')
     if (origin !== null && origin !== 'null' && !isOrigin(origin))

@@ -12,7 +12,7 @@ const DEADLINE = 10_000
 export interface HandlerOptions {
   /** Makes the server that answers one message. */
   createServer: () => McpServer
-  /** Told of every failure that is not the client's. */
+  /** Called with every failure that is not the client's fault. */
   onFailure: (error: unknown) => void
   /** How long a message may take, in milliseconds. */
   deadline?: number

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../catalogue/urls.ts'
 
-/** What a model should know before it uses the tools: who this is, what to do first, what in distress. */
+/** What a model should know first: whose server this is, which tool to use when, what to do in distress. */
 export function instructions({ profile, helplines, siteUrl }: Catalogue): string {
   const lines = helplines.map(
     ({ name, phone, url, audience, hours }) =>

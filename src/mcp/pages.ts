@@ -15,22 +15,22 @@ export interface SitePage {
 
 /** The site's pages as text. */
 export interface SitePages {
-  /** The whole pages, in the order of the site's menu. */
+  /** All pages, in the order of the site's menu. */
   whole: readonly SitePage[]
   /** The page at a path, or one question of the FAQ at /faq#id. */
   page: (path: string) => SitePage | undefined
 }
 
 /**
- * The pages, made once of the published content.
+ * Makes the pages from the published content, once.
  *
- * @param pageMarkdown A whole page by its path.
+ * @param pageMarkdown Gives a page by its path.
  */
 export function createSitePages(
   { faq, pages, services, siteUrl }: Catalogue,
   pageMarkdown: (path: string) => SitePage | undefined,
 ): SitePages {
-  const paths = pagePaths(services.map(({ id }) => id))
+  const paths = pagePaths({ services })
   const whole = paths.map(pageMarkdown).filter((page) => page !== undefined)
   const questions = faq.map(({ id, data, resource }) => ({
     path: faqPath(id),

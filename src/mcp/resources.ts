@@ -1,16 +1,16 @@
 import type { Resource, ResourceTemplateType } from '@modelcontextprotocol/server'
 import type { Resources } from '../core/resources.ts'
-import { closestNames } from './closest-names.ts'
+import { closestNames } from '../catalogue/closest-names.ts'
 import type { SitePages } from './pages.ts'
 
-/** What can be read by its address. */
+/** A resource that can be read by its address. */
 export interface ResourceCatalogue {
   /** Each in the form that `new URL(uri).href` gives, since that is what clients send back. */
   list: Resource[]
   templates: ResourceTemplateType[]
   /** @returns undefined when nothing has this address. */
   read: (uri: string) => { uri: string; mimeType: string; text: string } | undefined
-  /** Addresses that a wrong one may have meant, the likeliest first. */
+  /** Addresses that are closest to a wrong one, the closest first. */
   closest: (uri: string) => string[]
 }
 

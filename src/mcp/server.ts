@@ -6,7 +6,7 @@ import { HANDSHAKE_VERSIONS } from './identity.ts'
 import type { ResourceCatalogue } from './resources.ts'
 import type { Tool } from './tools/define-tool.ts'
 
-/** What clients may keep a list or a text for: it changes only with a deploy. */
+/** How long clients may cache a list or a text: it changes only with a deploy. */
 const CACHE_HINT = { ttlMs: 300_000, cacheScope: 'public' } as const
 const CACHEABLE = [
   'tools/list',
@@ -16,7 +16,7 @@ const CACHEABLE = [
   'server/discover',
 ] as const
 
-/** Nothing changes while the process runs, so nobody need wait for news. */
+/** Nothing changes while the process runs, so there is nothing to announce. */
 const CAPABILITIES = { tools: { listChanged: false }, resources: { listChanged: false } }
 
 export interface ServerParts {
@@ -24,7 +24,7 @@ export interface ServerParts {
   instructions: string
   tools: readonly Tool[]
   resources: ResourceCatalogue
-  /** Told of every failure that is not the client's. */
+  /** Called with every failure that is not the client's fault. */
   onFailure: (error: unknown) => void
 }
 

@@ -21,7 +21,7 @@ const CALLS: [tool: string, args: object][] = [
   ['read_site_page', { path: '/faq#emergency' }],
 ]
 
-/** Numbers and texts in a value, however deep. */
+/** Numbers and texts in a value, at any depth. */
 function leaves(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return value === null ? [] : [value]
   return Object.values(value).flatMap(leaves)

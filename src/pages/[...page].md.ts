@@ -1,8 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { markdownPath } from '../catalogue/urls.ts'
-import { pagePaths } from '../documents/markdown.ts'
+import { markdownPath, pagePaths } from '../catalogue/urls.ts'
 import { documentResponse } from '../documents/serve.ts'
-import { twin } from '../documents/twin.ts'
+import { markdownVariant } from '../documents/markdown-variant.ts'
 import { instance } from '../instance.ts'
 
 export const getStaticPaths = (async () => {
@@ -17,5 +16,5 @@ export const GET: APIRoute = async (context) => {
   const { catalogue, documents } = context.locals
   const path = `/${context.params['page'] ?? ''}.md`
   const page = pagePaths(catalogue).find((candidate) => markdownPath(candidate) === path)
-  return documentResponse(context, path, twin(await documents(), page ?? ''))
+  return documentResponse(context, path, markdownVariant(await documents(), page ?? ''))
 }

@@ -3,7 +3,7 @@ import { MAX_QUERY_LENGTH, Query } from './list.ts'
 
 /** The operations a batch may ask for. */
 export const OPERATIONS = ['profile', 'services', 'faq', 'booking'] as const
-export type Operation = (typeof OPERATIONS)[number]
+export type OperationName = (typeof OPERATIONS)[number]
 
 /** The most operations of one batch. */
 export const MAX_OPERATIONS = 10

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, slug, text, webAddress } from './primitives.ts'
 
-/** Somebody to turn to in distress, from `content/helplines.yaml`. */
+/** A helpline, from `content/helplines.yaml`. */
 export const Helpline = z
   .strictObject({
     id: slug.describe('Name that texts refer to it by'),

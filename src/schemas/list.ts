@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The longest question anyone may ask, in Unicode code points. */
+/** The longest question, in Unicode code points. */
 export const MAX_QUERY_LENGTH = 2000
 
 /** The most entries one page of a list may hold. */

@@ -15,7 +15,7 @@ export const PageContent = z.strictObject({
   updated: day.describe('The day the text last changed'),
   heading: text.optional().describe('Home: what the page opens with, above the lead'),
   lead: text.optional().describe('Home: what stands below the heading'),
-  forWhom: z.array(text).default([]).describe('Home: situations visitors recognise'),
+  forWhom: z.array(text).default([]).describe('Home: situations that people recognise'),
   steps: z.array(titled).default([]).describe('Home: how it goes, step by step'),
   reassurance: z.array(titled).default([]).describe('Home: what people worry about'),
   write: z.array(text).default([]).describe('Booking: what to write'),

@@ -90,7 +90,7 @@ export const SiteText = z.strictObject({
     .strictObject({ google: text, waze: text, apple: text })
     .describe('Names of map applications'),
   whatsappText: text.describe(
-    'What the WhatsApp link writes for the visitor; says nothing of any trouble',
+    'The first message that the WhatsApp link fills in; it must not mention any problem',
   ),
   bookingNote: text.describe('How booking goes, as the API says it'),
   search: z

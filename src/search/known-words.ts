@@ -1,7 +1,7 @@
 import { stemOf, wordsOf } from './words.ts'
 import { hashOf } from './features.ts'
 
-/** A set of words that may take a stranger for a member, one time in twenty (Bloom, 1970; one hash). */
+/** A set of words that takes one unknown word in twenty for a member (Bloom, 1970; one hash). */
 export class KnownWords {
   static readonly BYTES = 2 ** 16
 

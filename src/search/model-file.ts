@@ -18,8 +18,8 @@ const LEARNER = 'src/search'
 export const MODEL_FILE = 'search-model.bin'
 
 /**
- * The file of the model of the present examples; it is learned now if it was not before, in some ten
- * seconds. All paths are below the project's folder, in which every command of it runs.
+ * The file of the model of the present examples; learning takes about ten seconds, unless it
+ * was done before. All paths are below the project's folder, in which every command of it runs.
  *
  * @throws {ContentError} For examples that contradict each other.
  */

@@ -74,7 +74,7 @@ export function train(
         const column = vector.columns[i] as number
         const value = vector.values[i] as number
         squares[column] = (squares[column] as number) + value * value * square
-        const step = rate / Math.sqrt(squares[column] as number)
+        const step = rate / Math.sqrt(squares[column])
         for (const k of told) {
           const at = column * classes + k
           weights[at] =

@@ -1,5 +1,5 @@
 import { markdownPath } from '../catalogue/urls.ts'
-import { pageLinks } from './file-headers.ts'
+import { pageLinks } from '../core/file-headers.ts'
 import type { StaticFile } from './static-files.ts'
 import { withHeaders } from './static-files.ts'
 

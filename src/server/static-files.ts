@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { IncomingHttpHeaders } from 'node:http'
+import { fileHeaders, publicFileHeaders, urlPath } from '../core/file-headers.ts'
 import { isNotModified, strongEtag } from '../core/etag.ts'
-import { fileHeaders, publicFileHeaders, urlPath } from './file-headers.ts'
 import type { Coding } from './negotiate-encoding.ts'
 import { CODINGS, acceptedCodings } from './negotiate-encoding.ts'
 

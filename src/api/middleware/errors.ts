@@ -7,7 +7,7 @@ import { json } from '../json.ts'
 
 export interface ErrorOptions {
   siteUrl: string
-  /** Told of every failure that is not the client's. */
+  /** Called with every failure that is not the client's fault. */
   onFailure: (error: unknown, requestId?: string) => void
 }
 

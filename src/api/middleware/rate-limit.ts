@@ -8,7 +8,7 @@ import { WINDOW_SECONDS } from '../rate-limiter.ts'
 
 export interface RateLimitOptions {
   limiter: Limiter
-  /** Proxies whose word on who is asking is believed. */
+  /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: BlockList
   /** Requests that are neither counted nor refused. */
   skip: (c: Context<ApiEnv>) => boolean

@@ -7,7 +7,8 @@ import { createService } from '../../service.ts'
 import { readConfig } from '../../config.ts'
 import { ERROR_CODES } from '../../schemas/error.ts'
 import { isJson } from './examples.ts'
-import { TAGS, operations } from './document.ts'
+import { TAGS } from './document.ts'
+import { operations } from './operations.ts'
 
 const { openapi: document } = await (await instance()).documents()
 const all = operations(document)

@@ -1,6 +1,5 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi'
-import type { App } from '../app.ts'
 import { MAX_IDEMPOTENCY_KEY } from '../middleware/idempotency-key.ts'
 import type { Catalogue } from '../../catalogue/build.ts'
 import { PATHS } from '../../catalogue/urls.ts'
@@ -10,9 +9,12 @@ import { BOOKING, PROFILE } from '../routes/facts.ts'
 import { FAQ, SERVICES } from '../routes/lists.ts'
 import { CARD } from '../routes/mcp-card.ts'
 import { MCP_DOCUMENTATION } from '../routes/mcp.ts'
+import type { ExampleApps } from './examples.ts'
 import { addExamples } from './examples.ts'
+import type { OpenApiDocument } from './operations.ts'
+import { operations } from './operations.ts'
 
-/** Every route with what it says of itself, in the order in which the document shows them. */
+/** The description of every route, in the document's order. */
 const ROUTES: readonly RouteConfig[] = [
   PROFILE,
   BOOKING,
@@ -25,28 +27,16 @@ const ROUTES: readonly RouteConfig[] = [
   MCP_DOCUMENTATION,
 ]
 
-export type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']>
-export type PathItem = NonNullable<OpenApiDocument['paths']>[string]
-export type Operation = NonNullable<PathItem['get']>
-
-/** What the tags that operations carry mean. */
+/** Descriptions of the tags. */
 export const TAGS: Record<string, string> = {
   Content: 'The published content: profile, services, questions and answers, how to book',
   Ask: 'Questions in natural language, answered word for word from the published content',
   MCP: 'The same content for Model Context Protocol clients',
 }
 
-/** Applications that the document's examples are asked of. */
-export interface ExampleApps {
-  /** Answers every request. */
-  open: App
-  /** Turns every request away, because the rate limit is exceeded. */
-  exhausted: App
-}
-
 /**
- * The OpenAPI 3.1 document: operations and schemas from what the routes say of themselves, examples from
- * the application's own answers.
+ * The OpenAPI 3.1 document: operations and schemas come from the routes' own descriptions, examples from
+ * the application's real answers.
  */
 export async function openApiDocument(
   apps: ExampleApps,
@@ -83,19 +73,7 @@ export async function openApiDocument(
   return document
 }
 
-/** Every operation of a document with its place. */
-export function operations(
-  document: OpenApiDocument,
-): { path: string; method: string; operation: Operation }[] {
-  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
-      const operation = item[method]
-      return operation ? [{ path, method: method.toUpperCase(), operation }] : []
-    }),
-  )
-}
-
-/** Accepted everywhere by a middleware, which no route knows. */
+/** A middleware accepts it everywhere, so no route describes it. */
 const IDEMPOTENCY_KEY_PARAMETER = {
   name: 'Idempotency-Key',
   in: 'header' as const,

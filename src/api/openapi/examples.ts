@@ -5,8 +5,16 @@ import { MAX_BODY_BYTES } from '../json-body.ts'
 import type { ErrorCode } from '../../schemas/error.ts'
 import { ERRORS } from '../../schemas/error.ts'
 import { MAX_QUERY_LENGTH } from '../../schemas/list.ts'
-import type { ExampleApps, OpenApiDocument, Operation } from './document.ts'
-import { operations } from './document.ts'
+import type { OpenApiDocument, Operation } from './operations.ts'
+import { operations } from './operations.ts'
+
+/** Applications that give the document's examples. */
+export interface ExampleApps {
+  /** Answers every request. */
+  open: App
+  /** Refuses every request, because the rate limit is exceeded. */
+  exhausted: App
+}
 
 /** A request that shows an operation at work. */
 export interface ExampleRequest {
@@ -17,7 +25,7 @@ export interface ExampleRequest {
   body: string | undefined
 }
 
-/** The change of a good request that brings about an error. */
+/** How to change a valid request so that it causes an error. */
 const PROVOCATIONS: Partial<Record<ErrorCode, (request: ExampleRequest) => ExampleRequest>> = {
   invalid_limit: (request) => withQuery(request, { limit: '0' }),
   invalid_cursor: (request) => withQuery(request, { cursor: 'not-a-cursor' }),
@@ -38,7 +46,7 @@ const PROVOCATIONS: Partial<Record<ErrorCode, (request: ExampleRequest) => Examp
 /**
  * Gives every response of a document an example that is a real answer.
  *
- * @throws {Error} When a declared error cannot be brought about: either is wrong.
+ * @throws {Error} When a declared error cannot be caused: the description or the application is wrong.
  */
 export async function addExamples(
   document: OpenApiDocument,
@@ -57,7 +65,7 @@ export async function addExamples(
   }
 }
 
-/** The request that an operation's own example parameters and body make. */
+/** The request made of an operation's example parameters and body. */
 export function exampleRequest(path: string, method: string, operation: Operation): ExampleRequest {
   const parameters = (operation.parameters ?? []) as {
     name: string
@@ -94,7 +102,7 @@ export function toRequest(
   })
 }
 
-/** An MCP client takes both; an event stream is sent only to those who ask for nothing else. */
+/** An MCP client must accept both; JSON is preferred so that the example is not an event stream. */
 function acceptHeader(type: string): string {
   return type === 'application/json' ? 'application/json, text/event-stream;q=0.1' : type
 }
@@ -127,7 +135,7 @@ async function refusalFor(
   { open, exhausted }: ExampleApps,
   siteUrl: string,
 ): Promise<unknown> {
-  // What no request can bring about is what the application answers when it fails.
+  // No request causes it: this is what the application answers when it fails.
   if (code === 'internal_error') return internalError().toBody(siteUrl)
   const isLimit = code === 'rate_limit_exceeded'
   const provoke = isLimit ? (good: ExampleRequest) => good : PROVOCATIONS[code]
@@ -148,7 +156,7 @@ function withQuery(request: ExampleRequest, query: Record<string, string>): Exam
   return { ...request, query: { ...request.query, ...query } }
 }
 
-/** One character too many, wherever the operation takes its question. */
+/** A question of one character too many, in the body or in the operation's query parameter. */
 function tooLong(request: ExampleRequest): ExampleRequest {
   const question = 'a'.repeat(MAX_QUERY_LENGTH + 1)
   if (request.body !== undefined) return { ...request, body: JSON.stringify({ query: question }) }

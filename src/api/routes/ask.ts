@@ -10,7 +10,7 @@ import { AskParameters, AskRequest, AskResponse } from '../../schemas/ask.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import { json } from '../json.ts'
-import { VERSION_HEADER, freshResponses } from '../openapi/parts.ts'
+import { DOCUMENTED_VERSION, noStoreResponses } from './openapi-responses.ts'
 import { valid, validateQuery } from '../validate.ts'
 
 /** GET and POST /ask: a question in natural language, answered with published text. */
@@ -100,15 +100,15 @@ export const ASK_WITH_BODY = {
   responses: responses(['query_too_long', 'invalid_request', 'invalid_json', 'payload_too_large']),
 } as const satisfies RouteConfig
 
-function responses(errors: Parameters<typeof freshResponses>[2]) {
-  const described = freshResponses(AskResponse, 'The answer', errors)
+function responses(errors: Parameters<typeof noStoreResponses>[2]) {
+  const described = noStoreResponses(AskResponse, 'The answer', errors)
   const stream = { [EVENTS]: { schema: { type: 'string' as const } } }
   return {
     ...described,
     200: {
       ...described[200],
       // The contract documents no other header here, although the answer carries them all.
-      headers: VERSION_HEADER,
+      headers: DOCUMENTED_VERSION,
       content: { ...described[200].content, ...stream },
     },
   }

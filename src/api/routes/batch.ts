@@ -4,12 +4,12 @@ import { ApiError } from '../../core/api-error.ts'
 import { PRIVATE_CACHING } from '../../core/http.ts'
 import type { Resources } from '../../core/resources.ts'
 import { toApiError } from '../../core/validation.ts'
-import type { Operation } from '../../schemas/batch.ts'
+import type { OperationName } from '../../schemas/batch.ts'
 import { BatchRequest, BatchResult, OPERATIONS, OperationParams } from '../../schemas/batch.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import { json } from '../json.ts'
-import { freshResponses } from '../openapi/parts.ts'
+import { noStoreResponses } from './openapi-responses.ts'
 
 /** What the documents show. */
 const EXAMPLE = {
@@ -20,7 +20,7 @@ type Result = BatchResult['results'][number]
 
 /** POST /batch: up to ten reads in one request; a mistake in one costs only its own result. */
 export function batchRoute(resources: Resources, siteUrl: string) {
-  const reads: Record<Operation, (q: string | undefined) => Record<string, unknown>> = {
+  const reads: Record<OperationName, (q: string | undefined) => Record<string, unknown>> = {
     profile: () => resources.profile(),
     booking: () => resources.booking(),
     services: (q) => resources.services({ q }),
@@ -57,7 +57,7 @@ export const BATCH = {
       content: { 'application/json': { schema: BatchRequest, example: EXAMPLE } },
     },
   },
-  responses: freshResponses(BatchResult, 'One result per operation', [
+  responses: noStoreResponses(BatchResult, 'One result per operation', [
     'invalid_json',
     'invalid_operations',
     'payload_too_large',
@@ -72,8 +72,8 @@ function invalidOperations(): ApiError {
   )
 }
 
-function operation(op: string): Operation {
-  if ((OPERATIONS as readonly string[]).includes(op)) return op as Operation
+function operation(op: string): OperationName {
+  if ((OPERATIONS as readonly string[]).includes(op)) return op as OperationName
   throw new ApiError(
     'unknown_operation',
     'There is no such operation.',

@@ -5,7 +5,7 @@ import { BookingInfo } from '../../schemas/booking.ts'
 import { Profile } from '../../schemas/profile.ts'
 import type { ApiEnv } from '../environment.ts'
 import { read } from '../json.ts'
-import { readResponses } from '../openapi/parts.ts'
+import { readResponses } from './openapi-responses.ts'
 
 /** GET /profile and GET /booking: who the practice is and how to reach it. */
 export function factRoutes(resources: Resources) {

@@ -6,7 +6,7 @@ import { ListQuery, Query } from '../../schemas/list.ts'
 import { ServiceList } from '../../schemas/service.ts'
 import type { ApiEnv } from '../environment.ts'
 import { read } from '../json.ts'
-import { readResponses } from '../openapi/parts.ts'
+import { readResponses } from './openapi-responses.ts'
 import { validateQuery } from '../validate.ts'
 
 /** GET /services and GET /faq: all entries, or those that answer q, a page at a time. */

@@ -4,11 +4,11 @@ import { PATHS } from '../../catalogue/urls.ts'
 import { ServerCard } from '../../schemas/server-card.ts'
 import type { ApiEnv } from '../environment.ts'
 import { read } from '../json.ts'
-import { readResponses } from '../openapi/parts.ts'
+import { readResponses } from './openapi-responses.ts'
 
 const CARD_TYPE = 'application/mcp-server-card+json'
 
-/** GET /api/mcp/server-card: who the MCP server is, before anybody connects. */
+/** GET /api/mcp/server-card: who the MCP server is, for clients that have not connected yet. */
 export function cardRoute(card: ServerCard) {
   return new Hono<ApiEnv>().get(CARD.path, (c) => read(c, card, { 'Content-Type': CARD_TYPE }))
 }

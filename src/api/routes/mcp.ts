@@ -14,17 +14,17 @@ import { ErrorBody } from '../../schemas/error.ts'
 import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
 import type { ApiEnv } from '../environment.ts'
 import { MAX_BODY_BYTES, bodyTooLarge, parseJson } from '../json-body.ts'
-import { freshResponses } from '../openapi/parts.ts'
+import { noStoreResponses } from './openapi-responses.ts'
 
 export interface McpRouteOptions {
   siteUrl: string
-  /** Host names at which it answers beside the site's own. */
+  /** Host names at which it answers, besides the site's own. */
   allowedHosts?: readonly string[] | undefined
   /** Answers the messages. */
   mcp: McpHandler
 }
 
-/** What somebody is told who opens the endpoint in a browser. */
+/** The hint for people who open the endpoint in a browser. */
 export const mcpMethodHint = (siteUrl: string) =>
   `This address is for MCP clients, which POST to it. To connect an assistant, give it ${siteUrl}${PATHS.mcp}; ${siteUrl}${PATHS.developers} says more.`
 
@@ -103,9 +103,9 @@ export const MCP_DOCUMENTATION = {
     },
   },
   responses: {
-    ...freshResponses(RpcResponse, 'The JSON-RPC response', {
+    ...noStoreResponses(RpcResponse, 'The JSON-RPC response', {
       codes: ['invalid_json', 'payload_too_large'],
-      // What the protocol refuses is a JSON-RPC error, what stands before it the common envelope.
+      // The protocol's own errors are JSON-RPC errors; those of the middleware have the common envelope.
       schema: z.union([RpcResponse, ErrorBody]),
     }),
     202: { description: 'The message was a notification' },

@@ -15,8 +15,8 @@ export interface Tool {
   call: (args: unknown) => CallToolResult
 }
 
-/** Data of an answer and the Markdown that says the same. */
-export interface Answer {
+/** Data and the Markdown that says the same. */
+export interface ToolAnswer {
   data: Record<string, unknown>
   markdown: string
 }
@@ -29,12 +29,12 @@ export interface ToolSpec<Input extends z.ZodObject> {
   input: Input
   output: z.ZodObject
   /** @throws {ApiError} Whose message and hint are shown to the client. */
-  run: (input: z.output<Input>) => Answer
+  run: (input: z.output<Input>) => ToolAnswer
 }
 
 const PRIVACY = 'Do not put names, health details or anything else personal into the arguments.'
 
-/** Everything is published already, so a tool can neither change nor reach anything else. */
+/** Tools only read published content. */
 const READ_ONLY = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -42,7 +42,7 @@ const READ_ONLY = {
   openWorldHint: false,
 }
 
-/** Makes a tool of its specification; its definition is computed once. */
+/** Makes a tool from its specification; its definition is computed once. */
 export function defineTool<Input extends z.ZodObject>(spec: ToolSpec<Input>): Tool {
   const { name, title, description, input, output, run } = spec
   return {

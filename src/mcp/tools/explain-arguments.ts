@@ -31,7 +31,7 @@ export function explainArguments(
   )
 }
 
-/** What stands in an answer must not grow with what was sent. */
+/** Limits how much of the request an answer repeats. */
 function quote(name: string): string {
   return JSON.stringify(name.length > 40 ? `${name.slice(0, 40)}…` : name)
 }

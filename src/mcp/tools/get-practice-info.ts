@@ -22,7 +22,7 @@ export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>): Tool {
 }
 
 function describeProfile({ address, contact, links, ...about }: Profile): string {
-  // Published by some practices only, and no field of the schema yet.
+  // Only some practices publish it; the schema has no such field yet.
   const { availableLanguage } = about as { availableLanguage?: readonly string[] }
   return [
     `# ${about.name ?? ''}`,

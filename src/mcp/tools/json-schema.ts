@@ -1,7 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 
-type Schema = Record<string, unknown>
+type JsonSchema = Record<string, unknown>
 
 /**
  * The JSON Schema of a zod schema, in the vocabulary that draft-07 and 2020-12 share, since clients
@@ -18,10 +18,10 @@ export function jsonSchema(schema: z.ZodObject, io: 'input' | 'output') {
   ) as Tool['inputSchema']
 }
 
-function portable(schema: Schema, io: 'input' | 'output'): Schema {
+function portable(schema: JsonSchema, io: 'input' | 'output'): JsonSchema {
   const { type, ...rest } = schema
   if (io === 'output') delete rest['additionalProperties']
-  // What zod writes for every integer says nothing.
+  // zod writes these bounds for every integer.
   if (rest['minimum'] === Number.MIN_SAFE_INTEGER) delete rest['minimum']
   if (rest['maximum'] === Number.MAX_SAFE_INTEGER) delete rest['maximum']
   if (type === undefined) return rest
@@ -31,6 +31,6 @@ function portable(schema: Schema, io: 'input' | 'output'): Schema {
     : { type, ...rest }
 }
 
-function isSchema(value: unknown): value is Schema {
+function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -12,13 +12,13 @@ export const limitArgument = () =>
     .min(1, { error: wholeNumber })
     .max(MAX_LIMIT, { error: wholeNumber })
 
-/** The argument that goes on where the last answer ended. */
+/** The argument that continues after the last answer. */
 export const cursorArgument = () =>
   z.string().optional().describe('nextCursor of the previous answer, with the same other arguments')
 
 const wholeNumber = `must be a whole number from 1 to ${MAX_LIMIT}`
 
-/** What a list's output has beside the fields of the API. */
+/** The field of a list's output that the API does not have. */
 export const hintField = {
   hint: z.string().optional().describe('Where to turn when nothing matched, Hebrew'),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApiError } from '../../core/api-error.ts'
 import { cutText } from './cut-text.ts'
-import { closestNames } from '../closest-names.ts'
+import { closestNames } from '../../catalogue/closest-names.ts'
 import type { SitePages } from '../pages.ts'
 import type { Tool } from './define-tool.ts'
 import { defineTool } from './define-tool.ts'
@@ -64,7 +64,7 @@ export function readSitePage(pages: SitePages, siteUrl: string): Tool {
   })
 }
 
-/** The site is made of these pages; below them are as many as there is content. */
+/** Whether a page is one of the fixed ones, not one that exists for an entry of the content. */
 const isTopLevel = (path: string) => path.lastIndexOf('/') === 0
 
 type PageText = z.output<typeof PageText>
@@ -84,7 +84,7 @@ function describe({
   return `Page: ${title}\nAddress: ${url}\nPath: ${path}\nSummary: ${description}\nUpdated: ${updated}\n\n${markdown}\n\n${rest}`
 }
 
-/** The path that was meant: from an address, without slash at the start, with one at the end, with .md. */
+/** The path that was meant: also for an absolute URL, a missing or trailing slash, or .md. */
 function sitePath(path: string, siteUrl: string): string {
   const [address = '', fragment] = path.trim().split('#', 2)
   const bare = address

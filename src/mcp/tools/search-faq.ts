@@ -42,7 +42,7 @@ function describe({ faq, query, ...page }: FaqList, noMatch: string): string {
 }
 
 /** A question with its answer, as Markdown. */
-export function describeEntry({ id, question, answer, url, category }: FaqEntry): string {
+function describeEntry({ id, question, answer, url, category }: FaqEntry): string {
   const facts = bullets([
     ['Source', url],
     ['Category', category],

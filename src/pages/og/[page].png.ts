@@ -7,7 +7,7 @@ import { openGraphPicture } from '../../website/drawings/open-graph.ts'
 export const getStaticPaths = (async () => {
   const { catalogue } = await instance()
   const titles = headings(catalogue)
-  return pagePaths(catalogue.services.map(({ id }) => id)).map((path) => ({
+  return pagePaths(catalogue).map((path) => ({
     params: { page: openGraphPath(path).replace(/^\/og\/|\.png$/g, '') },
     props: { title: titles.get(path) },
   }))

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { skillPath } from '../../../../catalogue/urls.ts'
 import { documentResponse } from '../../../../documents/serve.ts'
-import { skills } from '../../../../documents/skills.ts'
+import { skills } from '../../../../documents/agents/skills.ts'
 import { instance } from '../../../../instance.ts'
 
 export const getStaticPaths = (async () => {

@@ -1,0 +1,128 @@
+import { extname } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import { JSON_TYPE, NO_CACHING, PUBLISHED_CACHING } from './http.ts'
+import { PATHS, markdownPath } from '../catalogue/urls.ts'
+import { pageHeaders } from './page-headers.ts'
+
+/** Media types that the file's name does not determine, by path. */
+const MEDIA_TYPES: Record<string, string> = {
+  [PATHS.apiCatalog]: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  [PATHS.aiCatalog]: 'application/ai-catalog+json',
+  [PATHS.wellKnownServerCard]: 'application/mcp-server-card+json',
+  [PATHS.openapiYaml]: 'application/yaml',
+  [PATHS.schemaFeed]: 'application/jsonl; charset=utf-8',
+}
+
+/** The answer to addresses that do not exist. */
+const ERROR_FILE = '404.html'
+
+const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Link, Content-Location, Vary',
+}
+
+/** Links from every page to the documents for programs (RFC 8288). */
+const DISCOVERY_LINKS = [
+  `<${PATHS.apiCatalog}>; rel="api-catalog"; type="application/linkset+json"`,
+  `<${PATHS.openapi}>; rel="service-desc"; type="application/json"`,
+  `<${PATHS.developers}>; rel="service-doc"; type="text/html"`,
+  `<${PATHS.llms}>; rel="describedby"; type="text/plain"`,
+  `<${PATHS.ard}>; rel="ard"; type="application/json"`,
+  `<${PATHS.aiCatalog}>; rel="ai-catalog"; type="application/ai-catalog+json"`,
+  `<${PATHS.sitemap}>; rel="sitemap"; type="application/xml"`,
+]
+
+/**
+ * Headers of a built file that depend on its name alone, the same in development and production.
+ *
+ * @param name Path of the file below the client folder, such as about.html.
+ */
+export function fileHeaders(name: string): Record<string, string> {
+  const type = mediaType(name)
+  // The application adds the other headers of the API.
+  if (isApiRead(name))
+    return { 'Content-Type': type, ...PUBLISHED_CACHING, Vary: 'Accept-Encoding' }
+  return {
+    'Content-Type': type,
+    ...caching(name),
+    ...pageHeaders(name),
+    ...(isDocument(name, type) && CORS),
+    ...linkHeader(name),
+    ...(isText(type) && {
+      Vary: name.endsWith('.html') ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
+    }),
+  }
+}
+
+/** Headers of a file of public/, which is no page, even where it is HTML. */
+export function publicFileHeaders(name: string): Record<string, string> {
+  const type = mediaType(name)
+  return {
+    'Content-Type': type,
+    ...PUBLISHED_CACHING,
+    ...pageHeaders(name),
+    ...(isText(type) && { Vary: 'Accept-Encoding' }),
+  }
+}
+
+/** Path of the URL of a built file: about.html is /about, index.html is /. */
+export function urlPath(name: string): string {
+  return `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
+}
+
+/** The Link header of a page: its Markdown variant and the documents for programs. */
+export function pageLinks(path: string): string {
+  return [
+    `<${markdownPath(path)}>; rel="alternate"; type="text/markdown"`,
+    ...DISCOVERY_LINKS,
+  ].join(', ')
+}
+
+/** A page is its HTML file; the error page is none. */
+function isPage(name: string): boolean {
+  return name.endsWith('.html') && name !== ERROR_FILE
+}
+
+/** No cache may keep a 404, since the page may be published later. */
+function caching(name: string): Record<string, string> {
+  if (name === ERROR_FILE) return NO_CACHING
+  return name.startsWith('_astro/') ? IMMUTABLE : PUBLISHED_CACHING
+}
+
+function linkHeader(name: string): Record<string, string> {
+  if (isPage(name)) return { Link: pageLinks(urlPath(name)) }
+  if (`/${name}` === PATHS.apiCatalog) return { Link: `<${PATHS.apiCatalog}>; rel="api-catalog"` }
+  // auth.md is a document of its own, not the variant of a page.
+  if (name.endsWith('.md') && !name.startsWith('.') && `/${name}` !== PATHS.auth)
+    return { Link: `<${pageOf(name)}>; rel="canonical"` }
+  return {}
+}
+
+function pageOf(variant: string): string {
+  return variant === 'index.md' ? PATHS.home : `/${variant.slice(0, -'.md'.length)}`
+}
+
+/** Whether scripts of other sites may read it: every text that is neither a page nor a part of one. */
+function isDocument(name: string, type: string): boolean {
+  return isText(type) && !name.endsWith('.html') && !name.startsWith('_astro/')
+}
+
+function isText(type: string): boolean {
+  return /^text\/|[/+](json|xml|javascript|yaml|jsonl)\b/.test(type)
+}
+
+function mediaType(name: string): string {
+  const special = MEDIA_TYPES[`/${name}`]
+  if (special) return special
+  if (isApiRead(name)) return JSON_TYPE
+  if (name.endsWith('.md')) return 'text/markdown; charset=utf-8'
+  const type = getMimeType(name) ?? 'application/octet-stream'
+  return isText(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type
+}
+
+/** Whether it is a prerendered read of the API; these have no extension. */
+function isApiRead(name: string): boolean {
+  return name.startsWith('api/') && extname(name) === ''
+}

@@ -1,0 +1,54 @@
+import { CONTRACT_RATE_LIMIT } from '../../config.ts'
+import { MAX_IDEMPOTENCY_KEY } from '../../api/middleware/idempotency-key.ts'
+import { PATHS } from '../../catalogue/urls.ts'
+import type { DocumentContext } from '../context.ts'
+import { endpoints } from '../context.ts'
+import { blocks, link, list, section } from '../markdown/blocks.ts'
+
+/** `/auth.md`: tells agents that no authentication is needed. */
+export function authMd({ catalogue, openapi }: DocumentContext): string {
+  const { siteUrl, practice } = catalogue
+  const all = endpoints(openapi)
+  const first = all.find(({ method }) => method === 'GET')?.path ?? PATHS.home
+  return `${blocks(
+    '# auth.md',
+    `How to authenticate with ${siteUrl}: **you do not.** Every endpoint is anonymous and read-only. There is no key, no account, no OAuth, no registration, no claim step and nothing to revoke. Do not send credentials; an Authorization header is ignored.`,
+    section(
+      2,
+      'Discover',
+      `There is no protected resource, so ${siteUrl}/.well-known/oauth-protected-resource, oauth-authorization-server and openid-configuration are 404 on purpose. What there is to discover:`,
+      list([
+        link('API catalogue', siteUrl + PATHS.apiCatalog),
+        link('OpenAPI 3.1', siteUrl + PATHS.openapi),
+        link('Guide for agents', siteUrl + PATHS.llms),
+      ]),
+    ),
+    section(2, 'Register', 'Nothing to do. Skip this step.'),
+    section(
+      2,
+      'Use',
+      'Send the request. For example:',
+      `\`\`\`sh\ncurl ${siteUrl}${first}\n\`\`\``,
+      'Endpoints, all without credentials:',
+      list(all.map(({ method, path, summary }) => `\`${method} ${path}\`: ${summary}`)),
+      all.some(({ path }) => path === PATHS.mcp) &&
+        `For MCP clients: the URL ${siteUrl}${PATHS.mcp}, transport Streamable HTTP, authentication none.`,
+    ),
+    section(
+      2,
+      'Identity and limits',
+      list([
+        `Clients are told apart by IP address alone: ${CONTRACT_RATE_LIMIT} requests a minute each. RateLimit-* headers say what is left; a 429 carries Retry-After.`,
+        `Idempotency-Key (at most ${MAX_IDEMPOTENCY_KEY} characters) is echoed; it is no credential. Retrying is always safe.`,
+        'CORS is open to every origin, never with credentials. No cookie is set.',
+        'Query text, request bodies and full client addresses are never logged.',
+      ]),
+    ),
+    section(
+      2,
+      'Scopes',
+      'One, for everybody: reading what is published. Nothing can be written, booked or sent by any request.',
+    ),
+    section(2, 'Contact', `${practice.contact.email}. Please send no health details there.`),
+  )}\n`
+}

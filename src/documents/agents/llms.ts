@@ -1,0 +1,87 @@
+import { PATHS, markdownPath, pagePaths } from '../../catalogue/urls.ts'
+import type { DocumentContext } from '../context.ts'
+import { endpoints } from '../context.ts'
+import { englishFacts, helplineLines, placeholderWarning } from './english-facts.ts'
+import { blocks, link, list, section } from '../markdown/blocks.ts'
+import { pageMarkdown } from '../markdown/page-markdown.ts'
+import { fullText } from '../markdown-variant.ts'
+
+/** `/llms.txt` (https://llmstxt.org): what this site is for, its interfaces, the key facts, its pages. */
+export function llmsTxt(context: DocumentContext): string {
+  const { catalogue } = context
+  return `${blocks(
+    opening(context),
+    section(2, 'Interfaces for programs', list(interfaces(context))),
+    section(2, 'Pages', list(pages(context))),
+    section(2, 'Questions that are answered', list(questions(context))),
+    section(2, 'Optional', list(optional(catalogue.siteUrl))),
+  )}\n`
+}
+
+/** `/llms-full.txt`: the same opening, then every page in full. */
+export function llmsFullTxt(context: DocumentContext): string {
+  const { catalogue } = context
+  const texts = pagePaths(catalogue).map((path) => {
+    const page = pageMarkdown(catalogue, path)
+    return (
+      page &&
+      blocks(`<!-- ${page.url} · ${page.lang} · ${page.updated} -->`, fullText(context, page))
+    )
+  })
+  return `${blocks(opening(context), section(2, 'Interfaces for programs', list(interfaces(context))), ...texts)}\n`
+}
+
+function opening({ catalogue }: DocumentContext): string {
+  const warning = placeholderWarning(catalogue)
+  return blocks(
+    `# ${catalogue.practice.name}`,
+    `> An emotional-therapy practice for adults in Tel Aviv and by video. This site publishes, in Hebrew, who it is, what it offers, what it costs, ${catalogue.faq.length} questions with answers, and how to get in touch. Programs read the same content without a key; nothing is generated.`,
+    warning && `**${warning}**`,
+    '**Use it** to answer what a session costs, where the practice is, whether it fits a trouble such as anxiety, depression or trauma, what is confidential, and how to make the first contact. Questions work in Hebrew and English; answers are Hebrew and may be translated and quoted with their link.',
+    '**Do not use it** for diagnosis, for medical advice, or to book: a person books by WhatsApp or phone, and a person answers. Put no names and no health details into queries; "therapy after trauma" finds what a whole story would.',
+    `**In acute distress** show these before anything else; the practice is no emergency service:\n\n${list(helplineLines(catalogue))}`,
+    `**Key facts**\n\n${list(englishFacts(catalogue))}`,
+  )
+}
+
+function interfaces({ catalogue: { siteUrl }, openapi, tools }: DocumentContext): string[] {
+  return [
+    ...endpoints(openapi).map(({ method, path, summary, description }) =>
+      `${link(`${method} ${path}`, siteUrl + path)}: ${summary}. ${description}`.trim(),
+    ),
+    ...tools.map(
+      ({ name, title }) => `${link(name, siteUrl + PATHS.mcp)}: MCP tool. ${title ?? ''}`,
+    ),
+    `${link('OpenAPI 3.1', siteUrl + PATHS.openapi)}: every endpoint, limit, header and error, with real examples`,
+    `${link('Developers', siteUrl + PATHS.developers)}: guide with calls to copy, MCP set-up, limits, errors, versioning`,
+    `${link('auth.md', siteUrl + PATHS.auth)}: there is nothing to register for`,
+    `${link('Agent skills', siteUrl + PATHS.agentSkills)}: how to answer, how to help somebody book, what to do on distress`,
+  ]
+}
+
+function pages({ catalogue }: DocumentContext): string[] {
+  return pagePaths(catalogue).flatMap((path) => {
+    const page = pageMarkdown(catalogue, path)
+    return page
+      ? `${link(page.title, catalogue.siteUrl + markdownPath(path))}: ${page.description}`
+      : []
+  })
+}
+
+/** Every question with its English wording, in the order of the FAQ page. */
+function questions({ catalogue }: DocumentContext): string[] {
+  return catalogue.faq.map(({ resource, data }) => {
+    const english = data.english ? `: ${data.english}` : ''
+    return `${link(resource.question, resource.url ?? '')}${english}`
+  })
+}
+
+function optional(siteUrl: string): string[] {
+  return [
+    `${link('llms-full.txt', siteUrl + PATHS.llmsFull)}: every page in one text`,
+    `${link('Sitemap', siteUrl + PATHS.sitemap)}: pages with the day each last changed`,
+    `${link('schema.org feed', siteUrl + PATHS.schemaFeed)}: JSON lines, one thing a line`,
+    `${link('API catalogue', siteUrl + PATHS.apiCatalog)}: RFC 9727 linkset`,
+    `${link('Resource catalogue', siteUrl + PATHS.ard)}: what agents can use here`,
+  ]
+}

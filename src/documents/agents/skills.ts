@@ -1,0 +1,112 @@
+import type { Catalogue } from '../../catalogue/build.ts'
+import { CONTRACT_RATE_LIMIT } from '../../config.ts'
+import { PATHS, faqPath } from '../../catalogue/urls.ts'
+import { helplineLines, placeholderWarning } from './english-facts.ts'
+import { blocks, list, numbered, section, withFrontMatter } from '../markdown/blocks.ts'
+
+/** A skill that an agent may install (https://agentskills.io/specification). */
+export interface Skill {
+  name: string
+  /** What it does and when to use it, at most 1,024 characters. */
+  description: string
+  /** The content of SKILL.md. */
+  markdown: string
+}
+
+/** The skills this site publishes. */
+export function skills(catalogue: Catalogue): Skill[] {
+  return [answering(catalogue), booking(catalogue), distress(catalogue)]
+}
+
+function skill(name: string, description: string, ...body: (string | undefined)[]): Skill {
+  return {
+    name,
+    description,
+    markdown: withFrontMatter({ name, description }, `${blocks(...body)}\n`),
+  }
+}
+
+function answering(catalogue: Catalogue): Skill {
+  const { siteUrl, practice } = catalogue
+  return skill(
+    'answer-practice-question',
+    `Answer a question about the therapy practice "${practice.name}" in Tel Aviv (fees, hours, address, confidentiality, services, fit, insurance, video sessions) from its published content. Use when somebody asks about this practice or compares therapists in Tel Aviv.`,
+    '# Answer a question about the practice',
+    placeholderWarning(catalogue),
+    section(
+      2,
+      'Steps',
+      numbered([
+        'If the person seems to be in danger or in acute distress, stop here and follow the skill respond-to-distress.',
+        'Reduce the question to its subject in a few words, Hebrew or English. Leave out names, health details and the person’s story: "therapy after trauma" is enough.',
+        `Ask: \`GET ${siteUrl}/api/v1/faq?q=…&limit=5\`, or the MCP tool search_faq at ${siteUrl}${PATHS.mcp}.`,
+        'Read the best entries whole. They are ordered best first; the first one is not always the one that was meant.',
+        'Answer from them only. Translate if needed, keep numbers, names and conditions exactly, and link the url of the entry.',
+        `When total is 0, ask \`GET ${siteUrl}/api/v1/services?q=…\` for a topic of therapy, or read ${siteUrl}${PATHS.llms}. If nothing fits, say that the site does not answer this and give the ways to reach a person (\`GET ${siteUrl}/api/v1/booking\`).`,
+      ]),
+    ),
+    section(
+      2,
+      'Rules',
+      list([
+        'Never guess a fee, an hour, an address, a qualification or a success rate. Never promise an outcome.',
+        `No diagnosis and no medical advice. The therapist is a social worker (${practice.credentials}), no psychologist and no psychiatrist.`,
+        'Fees and hours change: ask again each time.',
+        `${CONTRACT_RATE_LIMIT} requests a minute; every answer may be kept for a minute. No key is needed.`,
+      ]),
+    ),
+  )
+}
+
+function booking(catalogue: Catalogue): Skill {
+  const { siteUrl, practice, pages } = catalogue
+  const { write, dontWrite } = pages.booking.data
+  return skill(
+    'help-book-session',
+    `Help somebody make a first contact with the therapy practice "${practice.name}": choose WhatsApp, phone or e-mail and write a short first message. Use when a person wants an appointment or an intro session there.`,
+    '# Help somebody book',
+    placeholderWarning(catalogue),
+    `There is no booking system. A person writes or calls, and a person answers.${catalogue.booking.freeIntroSession ? ' The first session is an introduction, free of charge.' : ''}`,
+    section(
+      2,
+      'Steps',
+      numbered([
+        `Read the channels: \`GET ${siteUrl}/api/v1/booking\`, or the MCP tool get_booking_info. Each has a label, a value and a url that opens it.`,
+        'Let the person choose a channel. WhatsApp comes first; it belongs to a third party, so health details do not belong there.',
+        'Offer a draft of two sentences, in Hebrew if that is comfortable: a name of their choice, how to get back to them, and when it suits.',
+        'Give the link and let the person send it. Do not send, call or fill in anything on their behalf unless they asked for exactly that.',
+        'Say when to expect an answer: the note of the channel tells.',
+      ]),
+    ),
+    section(2, 'What belongs into the message', list(write)),
+    section(2, 'What does not', list(dontWrite)),
+    `Everything about booking: ${siteUrl}${PATHS.booking}`,
+  )
+}
+
+function distress(catalogue: Catalogue): Skill {
+  const { siteUrl } = catalogue
+  return skill(
+    'respond-to-distress',
+    'What to show, in Israel, to a person who speaks of suicide, self-harm, violence, abuse or acute distress: whom to call now, before anything else. Use at the first sign, also in the middle of another task.',
+    '# Respond to distress',
+    'The practice is not an emergency service and does not answer around the clock. Never send a person in danger there first.',
+    section(
+      2,
+      'Steps',
+      numbered([
+        'Answer at once, briefly and kindly, in the person’s language. Do not begin with a search.',
+        'If a life is in danger: name the ambulance and the police, with their numbers, in the first line.',
+        'Otherwise name the line that fits, with its number. Numbers can be tapped when written as tel: links.',
+        'Stay in the conversation. Suggest being with somebody they trust. Do not diagnose, argue, promise secrecy or press for details.',
+        'Only afterwards, and only if they ask, speak of therapy.',
+      ]),
+    ),
+    section(2, 'Whom to call', list(helplineLines(catalogue))),
+    section(
+      2,
+      'Published words',
+      `The practice’s own answer, which may be quoted: ${siteUrl}${faqPath('emergency')}. All lines with sources: ${siteUrl}${faqPath('helplines')}. The lines were last checked on ${catalogue.helplines.map(({ checked }) => checked).reduce((a, b) => (a < b ? a : b))}.`,
+    ),
+  )
+}

@@ -1,0 +1,45 @@
+import { PATHS } from '../../catalogue/urls.ts'
+import type { DocumentContext } from '../context.ts'
+import { endpoints } from '../context.ts'
+
+/** Path of the API that a path belongs to. */
+function apiOf(path: string): string {
+  if (path.startsWith(`${PATHS.mcp}/`)) return PATHS.mcp
+  return VERSIONED.exec(path)?.[0] ?? path
+}
+
+/** The prefix that the resources of one major version share. */
+const VERSIONED = /^\/api\/v\d+(?=\/)/
+
+/**
+ * `/.well-known/api-catalog` (RFC 9727): the APIs as a linkset (RFC 9264). The versioned resources are one
+ * API; an endpoint outside them is one of its own.
+ */
+export function apiCatalog({ catalogue: { siteUrl }, openapi }: DocumentContext): string {
+  const apis = [...new Set(endpoints(openapi).map(({ path }) => apiOf(path)))]
+  const description = [
+    { href: siteUrl + PATHS.openapi, type: 'application/json' },
+    { href: siteUrl + PATHS.openapiYaml, type: 'application/yaml' },
+  ]
+  const card = {
+    href: siteUrl + PATHS.wellKnownServerCard,
+    type: 'application/mcp-server-card+json',
+  }
+  const linkset = [
+    {
+      anchor: siteUrl + PATHS.apiCatalog,
+      item: apis.map((path) => ({ href: siteUrl + path })),
+    },
+    ...apis.map((path) => ({
+      anchor: siteUrl + path,
+      'service-desc': path === PATHS.mcp ? [card, ...description] : description,
+      'service-doc': [{ href: siteUrl + PATHS.developers, type: 'text/html', hreflang: ['en'] }],
+      'service-meta': [
+        { href: siteUrl + PATHS.llms, type: 'text/plain' },
+        { href: siteUrl + PATHS.auth, type: 'text/markdown' },
+      ],
+      status: [{ href: `${siteUrl}/readyz`, type: 'text/plain' }],
+    })),
+  ]
+  return `${JSON.stringify({ linkset }, null, 2)}\n`
+}

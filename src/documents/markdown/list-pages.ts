@@ -1,0 +1,79 @@
+import type { Catalogue, CatalogueFaq, CatalogueService } from '../../catalogue/build.ts'
+import { faqPath, servicePath } from '../../catalogue/urls.ts'
+import { blocks, link, list, section, term } from './blocks.ts'
+import { helplineList, sourceList } from './sources.ts'
+
+/** The list of services, each with what it is, what it costs and where to read on. */
+export function servicesPage(catalogue: Catalogue): string {
+  return blocks(
+    catalogue.pages.services.body,
+    ...catalogue.services.map((service) =>
+      section(
+        2,
+        service.resource.name,
+        service.resource.description,
+        offerLine(catalogue, service),
+        link(catalogue.site.actions.readMore, servicePath(service.id)),
+      ),
+    ),
+  )
+}
+
+/** One service in full. */
+export function servicePage(catalogue: Catalogue, service: CatalogueService): string {
+  const { faq, site } = catalogue
+  const related = service.data.faq.flatMap((id) => faq.find((entry) => entry.id === id) ?? [])
+  return blocks(
+    service.data.description,
+    offerLine(catalogue, service),
+    service.body,
+    section(
+      2,
+      site.labels.relatedQuestions,
+      list(related.map(({ id, data }) => link(data.question, faqPath(id)))),
+    ),
+    inEnglish(service.data.english),
+  )
+}
+
+/** All questions and answers by topic, and the helplines. */
+export function faqPage(catalogue: Catalogue): string {
+  const { pages, site, faq, helplines } = catalogue
+  return blocks(
+    pages.faq.body,
+    ...site.categories.map(({ id, title }) =>
+      section(
+        2,
+        title,
+        ...faq
+          .filter(({ data }) => data.category === id)
+          .map((entry) => faqEntry(catalogue, entry)),
+      ),
+    ),
+    section(2, site.labels.helplines, helplineList(helplines, site)),
+  )
+}
+
+function faqEntry({ site }: Catalogue, { data, resource }: CatalogueFaq): string {
+  return section(
+    3,
+    resource.question,
+    resource.answer,
+    sourceList(data.sources, site),
+    inEnglish(data.english),
+    `<${resource.url ?? ''}>`,
+  )
+}
+
+function offerLine({ facts, site }: Catalogue, { data }: CatalogueService): string {
+  const fact = (name: string) => facts.get(`offers.${data.offer}.${name}`)?.text ?? ''
+  return list([
+    term(site.labels.price, fact('price')),
+    term(site.labels.duration, fact('duration')),
+  ])
+}
+
+/** How people ask for it in English, for readers who know no Hebrew. */
+function inEnglish(wording: string | undefined): string | undefined {
+  return wording && `In English: ${wording}`
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { content } from '../../instance.ts'
+import { pagePaths } from '../../catalogue/urls.ts'
+import { pageMarkdown } from './page-markdown.ts'
+
+const { catalogue } = await content()
+
+const paths = pagePaths(catalogue)
+const read = (path: string) => {
+  const page = pageMarkdown(catalogue, path)
+  if (!page) throw new Error(`no page at ${path}`)
+  return page
+}
+
+describe('Markdown of pages', () => {
+  it('covers every page and every service, and nothing twice', () => {
+    expect(paths).toContain('/')
+    expect(paths).toContain('/developers')
+    expect(paths.filter((path) => path.startsWith('/services/'))).toHaveLength(
+      catalogue.services.length,
+    )
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(paths).not.toContain('/not-found')
+  })
+
+  it('knows no page beside these', () => {
+    expect(pageMarkdown(catalogue, '/nothing')).toBeUndefined()
+    expect(pageMarkdown(catalogue, '/services/nothing')).toBeUndefined()
+    expect(pageMarkdown(catalogue, '/about/')).toBeUndefined()
+  })
+
+  it.each(paths)('%s opens with its title, is filled and holds no HTML', (path) => {
+    const page = read(path)
+    expect(page.url).toBe(catalogue.siteUrl + path)
+    expect(page.markdown.startsWith(`# ${page.title}\n\n`)).toBe(true)
+    expect(page.markdown).not.toMatch(/\{\{|\}\}|undefined|<\/?(?!https?:)[a-z]/)
+    expect(page.markdown).not.toMatch(/\n{3}/)
+    expect(page.updated).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it.each(paths)('%s links to whole addresses of pages that exist', (path) => {
+    const targets = [...read(path).markdown.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1])
+    for (const target of targets) {
+      expect(target).toMatch(/^(https?:\/\/|tel:|mailto:)/)
+      const url = new URL(target ?? '')
+      if (url.origin === catalogue.siteUrl) expect(paths).toContain(url.pathname)
+    }
+  })
+
+  it('gives each question with its answer word for word', () => {
+    const { markdown } = read('/faq')
+    for (const { resource, data } of catalogue.faq) {
+      expect(markdown).toContain(`### ${resource.question}\n\n${resource.answer}\n`)
+      expect(markdown).toContain(`In English: ${data.english ?? '?'}`)
+    }
+  })
+
+  it('gives the ways to book and what to write', () => {
+    const { markdown } = read('/booking')
+    for (const { url } of catalogue.booking.channels) expect(markdown).toContain(url)
+    for (const line of catalogue.pages.booking.data.write) expect(markdown).toContain(`- ${line}`)
+  })
+
+  it.each(['/', '/booking', '/faq'])('%s names every helpline', (path) => {
+    for (const { name, phone, url } of catalogue.helplines)
+      expect(read(path).markdown).toContain(
+        `**${name}:** ${phone ? `[${phone}]` : `<${url ?? ''}>`}`,
+      )
+  })
+
+  it('says that facts only stand in for real ones, as long as they do', () => {
+    const notice = `> ${catalogue.site.labels.placeholderNotice}`
+    const real = { ...catalogue, practice: { ...catalogue.practice, placeholders: [] } }
+    expect(read('/booking').markdown.includes(notice)).toBe(
+      catalogue.practice.placeholders.length > 0,
+    )
+    expect(pageMarkdown(real, '/booking')?.markdown).not.toContain(notice)
+  })
+
+  it('is as new as the newest entry a page shows', () => {
+    const [first, ...rest] = catalogue.faq
+    if (!first) throw new Error('no FAQ')
+    const newer = { ...first, data: { ...first.data, updated: '2999-01-01' } }
+    const changed = { ...catalogue, faq: [newer, ...rest] }
+    expect(pageMarkdown(changed, '/faq')?.updated).toBe('2999-01-01')
+    expect(pageMarkdown(changed, '/about')?.updated).toBe(read('/about').updated)
+  })
+})

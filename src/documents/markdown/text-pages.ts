@@ -1,0 +1,107 @@
+import type { Catalogue } from '../../catalogue/build.ts'
+import type { PageId } from '../../catalogue/check.ts'
+import { whatsappUrl } from '../../catalogue/urls.ts'
+import { blocks, link, list, numbered, section, term } from './blocks.ts'
+import { helplineList, sourceList } from './sources.ts'
+
+/** The home page: who it is for, how therapy works, what people worry about, how to get in touch. */
+export function homePage(catalogue: Catalogue): string {
+  const { pages, site } = catalogue
+  const { data, body } = pages.home
+  return blocks(
+    data.lead,
+    section(2, site.labels.forWhom, list(data.forWhom)),
+    section(2, site.labels.howItWorks, numbered(data.steps.map(titled))),
+    list(data.reassurance.map(titled)),
+    body,
+    section(2, site.labels.contact, contactList(catalogue)),
+    safety(catalogue),
+  )
+}
+
+/** The page about the therapist, with where the register can be searched. */
+export function aboutPage(catalogue: Catalogue): string {
+  const { practice, site } = catalogue
+  const { number, authority, url } = practice.registration
+  return blocks(
+    term(site.labels.registration, `${number}, ${link(authority, url)}`),
+    textPage('about')(catalogue),
+  )
+}
+
+/** The booking page: channels, what to write and what not, how to find the room. */
+export function bookingPage(catalogue: Catalogue): string {
+  const { pages, site } = catalogue
+  const { data, body } = pages.booking
+  const { labels } = site
+  return blocks(
+    catalogue.booking.note,
+    section(2, labels.contact, contactList(catalogue)),
+    section(2, labels.price, offerList(catalogue)),
+    body,
+    section(2, labels.whatToWrite, list(data.write)),
+    section(2, labels.whatNotToWrite, list(data.dontWrite)),
+    section(2, labels.arrival, list([...data.arrival.map(titled), ...placeList(catalogue)])),
+    safety(catalogue),
+    sourceList(data.sources, site),
+  )
+}
+
+/** The English page for developers; its reference is the OpenAPI document, which it links. */
+export function developersPage(catalogue: Catalogue): string {
+  const { body, data } = catalogue.pages.developers
+  return blocks(
+    body,
+    section(2, 'Changelog', list(data.changelog.map(({ date, text }) => term(date, text)))),
+  )
+}
+
+/** A page that consists of its text and its sources. */
+export function textPage(id: PageId): (catalogue: Catalogue) => string {
+  return ({ pages, site }) => blocks(pages[id].body, sourceList(pages[id].data.sources, site))
+}
+
+/** What people can do in distress, and who answers. */
+function safety({ site, helplines }: Catalogue): string {
+  return section(2, site.safety.title, site.safety.text, helplineList(helplines, site))
+}
+
+function contactList({ practice, facts, site }: Catalogue): string {
+  const { labels } = site
+  const { contact } = practice
+  const fact = (name: string) => facts.get(name)?.text ?? ''
+  return list([
+    term(
+      labels.whatsapp,
+      link(fact('contact.whatsapp'), whatsappUrl(contact.whatsapp, site.whatsappText)),
+    ),
+    term(labels.phone, link(fact('contact.phone'), `tel:${contact.phone}`)),
+    term(labels.email, link(contact.email, `mailto:${contact.email}`)),
+    term(labels.hours, `${fact('contact.hours')}. ${contact.hoursNote}`),
+    term(labels.responseTime, contact.responseTime),
+    term(labels.address, fact('address.full')),
+  ])
+}
+
+function offerList({ practice, facts, site }: Catalogue): string {
+  return list(
+    Object.entries(practice.offers).map(([id, { name, durationMinutes }]) =>
+      term(
+        name,
+        `${facts.get(`offers.${id}.price`)?.text ?? ''}, ${site.labels.minutes.replace('{n}', String(durationMinutes))}`,
+      ),
+    ),
+  )
+}
+
+function placeList({ practice, site }: Catalogue): string[] {
+  const { parking, accessibility } = practice.address
+  return [
+    term(site.labels.parking, parking.trim()),
+    term(site.labels.roomAccessibility, accessibility.trim()),
+  ]
+}
+
+function titled({ title, text }: { title: string; text: string }): string {
+  return `**${title}.** ${text.trim()}`
+}
