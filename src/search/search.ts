@@ -15,7 +15,7 @@ import { wordsOf } from './words.ts'
  * Chosen on groups of askers that were left out of the training, none of which is among those whose figures
  * README.md reports: see there.
  */
-export const THRESHOLDS = {
+const THRESHOLDS = {
   /** From this probability on, danger is taken for acute, and help comes first. */
   acute: 0.32,
   /** From this one on it is possible, and help is among the first three. */
@@ -45,6 +45,8 @@ export const THRESHOLDS = {
 
 /** How many are shown where none is sure. */
 const MOST_DOUBTFUL = 3
+/** What stands in an entry word for word is surer than any probability. */
+const QUOTED = 2
 /** The score of what is found by its words alone. */
 const FOUND_BY_WORDS = 0.3
 
@@ -97,7 +99,9 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     const possible = answers.length > 0 ? THRESHOLDS.possible : THRESHOLDS.possibleAlone
     const danger =
       quote && !helpIds.has(quote.id) ? 'none' : dangerOf(whole, evidence.clauses, possible)
-    const [best] = [...helpIds].map((id) => [id, probabilities.get(id) ?? 0] as const).sort(byValue)
+    const [best] = [...helpIds]
+      .map((id) => [id, id === quote?.id ? QUOTED : (probabilities.get(id) ?? 0)] as const)
+      .sort(byValue)
     return { hits: best ? withHelp(answers, best[0], danger) : answers, danger }
   }
 
@@ -115,7 +119,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     const raise = (id: string, to: number) =>
       relevance.set(id, Math.max(relevance.get(id) ?? 0, to))
     for (const { id, coverage, isQuote } of evidence.wordHits) {
-      if (isQuote) raise(id, 1)
+      if (isQuote) raise(id, QUOTED)
       else if (untaught.has(id)) raise(id, coverage)
     }
     const shown = shownOf([...relevance].sort(byValue))
