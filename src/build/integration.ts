@@ -52,7 +52,8 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
           for (const route of BUILD_ROUTES) setup.injectRoute(route)
           setup.updateConfig({ vite: BUNDLED })
         }
-        if (setup.command === 'dev') setup.updateConfig({ vite: { plugins: [serveInDevelopment()] } })
+        if (setup.command === 'dev')
+          setup.updateConfig({ vite: { plugins: [serveInDevelopment()] } })
         return hooks['astro:config:setup']?.(setup)
       },
       'astro:route:setup': ({ route }) => {

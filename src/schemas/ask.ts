@@ -24,13 +24,17 @@ export const AskParameters = z.object({
  * (mode, site, prev, context, meta) are accepted and ignored, for every answer is extractive.
  */
 export const AskRequest = z.looseObject({
-  query: z.unknown().transform(textOf).optional().meta({
-    description: 'The question, Hebrew or English',
-    oneOf: [
-      { type: 'string', maxLength: MAX_QUERY_LENGTH },
-      { type: 'object', properties: { text: { type: 'string', maxLength: MAX_QUERY_LENGTH } } },
-    ],
-  }),
+  query: z
+    .unknown()
+    .transform(textOf)
+    .optional()
+    .meta({
+      description: 'The question, Hebrew or English',
+      oneOf: [
+        { type: 'string', maxLength: MAX_QUERY_LENGTH },
+        { type: 'object', properties: { text: { type: 'string', maxLength: MAX_QUERY_LENGTH } } },
+      ],
+    }),
   prefer: z
     .looseObject({
       streaming: z.boolean().nullish().describe('Whether to answer as server-sent events'),
@@ -48,7 +52,7 @@ function textOf(query: unknown, context: z.core.$RefinementCtx): string | null |
     ? QueryObject.transform(({ text }) => text).safeParse(query)
     : Query.nullish().safeParse(query)
   if (result.success) return result.data
-  for (const issue of result.error.issues) context.addIssue(issue)
+  for (const issue of result.error.issues) context.addIssue({ ...issue })
   return z.NEVER
 }
 
