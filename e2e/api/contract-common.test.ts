@@ -150,7 +150,10 @@ describe.each(targets)('everything under /api, $name', ({ send }) => {
         method: 'OPTIONS',
         headers: { ...headers, 'Access-Control-Request-Method': 'GET' },
       })
-    expect((await preflight()).status).toBe(204)
+    const first = await preflight()
+    expect(first.status).toBe(204)
+    expect(first.headers.get('ratelimit-remaining')).toBe('60')
+    expect(first.headers.get('x-api-version')).toBe('1')
     for (let left = 59; left >= 0; left -= 1) {
       const { headers: answered } = await send('/api/v1/booking', { headers })
       expect(answered.get('ratelimit-remaining')).toBe(String(left))
@@ -165,9 +168,13 @@ describe.each(targets)('everything under /api, $name', ({ send }) => {
     ['PUT', '/api/v1/booking', 'GET, HEAD, OPTIONS'],
     ['PATCH', '/api/v1/services', 'GET, HEAD, OPTIONS'],
     ['GET', '/api/v1/batch', 'POST, OPTIONS'],
+    ['GET', '/api/mcp', 'POST, OPTIONS'],
+    ['DELETE', '/api/mcp/server-card', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/ask', 'GET, HEAD, POST, OPTIONS'],
   ])('refuses %s %s and names what is allowed', async (method, path, allow) => {
     const response = await send(path, { method })
     expect(response.headers.get('allow')).toBe(allow)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(await refusal(response)).toEqual({ status: 405, code: 'method_not_allowed' })
   })
 
@@ -178,6 +185,8 @@ describe.each(targets)('everything under /api, $name', ({ send }) => {
     ['OPTIONS', '/api/nope'],
     ['GET', '/api/v1/faq/extra'],
     ['GET', '/api/v1//faq'],
+    ['GET', '/api/v1/faq//'],
+    ['GET', '/api/v1/faq.html'],
     ['GET', '/api/'],
     ['GET', '/api/v2/faq'],
     ['GET', '/api/v1/FAQ'],
@@ -210,6 +219,26 @@ describe.each(targets)('everything under /api, $name', ({ send }) => {
     const body = (await (await send('/api/v1/faq?limit=0')).json()) as Record<string, string>
     expect(Object.keys(body).sort()).toEqual(['code', 'docs', 'error', 'hint'])
     expect(body['docs']).toMatch(/\/developers#errors$/)
+  })
+
+  it.each([
+    ...READS,
+    `/api/v1/faq?q=${HEBREW}`,
+    '/api/v1/faq?limit=3',
+    '/api/v1/faq?limit=0',
+    '/api/mcp/server-card',
+    '/ask?query=x',
+    '/ask?query=x&streaming=1',
+    '/api/nope',
+  ])('answers HEAD of %s with the headers of GET', async (path) => {
+    const [get, head] = [await send(path), await send(path, { method: 'HEAD' })]
+    expect(head.status).toBe(get.status)
+    expect(await head.text()).toBe('')
+    const namesOf = ({ headers }: Response) =>
+      [...headers.keys()].filter((name) => !/^(connection|date|keep-alive)$/.test(name))
+    expect(namesOf(head)).toEqual(namesOf(get))
+    for (const name of ['content-length', 'content-type', 'etag', 'cache-control'])
+      expect(head.headers.get(name), name).toBe(get.headers.get(name))
   })
 
   it.each(['a', 'x'.repeat(128), '"quoted, with = and ; kept"'])(

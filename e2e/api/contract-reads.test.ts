@@ -7,6 +7,9 @@ import { refusal, targets } from '../support/targets.ts'
 
 const FAQ_COUNT = 54
 
+/** A word that says something: in Hebrew hardly one of fewer letters does, quotation marks of abbreviations apart. */
+const WORD = /[א-ת]["׳״']?[א-ת"׳״']+[א-ת]|[a-z]{3,}/giu
+
 describe.each(targets)('reads, $name', ({ send }) => {
   const json = async (path: string): Promise<unknown> => (await send(path)).json()
   const faq = async (query: string) => FaqList.strict().parse(await json(`/api/v1/faq${query}`))
@@ -141,11 +144,35 @@ describe.each(targets)('reads, $name', ({ send }) => {
       expect(await refusal(await send(path))).toEqual({ status: 400, code: 'query_too_long' })
   })
 
-  it('refuses a question that is given twice', async () => {
-    expect(await refusal(await send('/api/v1/faq?q=a&q=b'))).toEqual({
-      status: 400,
-      code: 'invalid_request',
-    })
+  it.each(['/api/v1/faq?q=a&q=b', '/api/v1/services?q=a&q=b'])(
+    'refuses a question that is given twice: %s',
+    async (path) => {
+      const response = await send(path)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({
+        code: 'invalid_request',
+        error: 'q: must be given once.',
+        hint: 'Send q once, or leave it out.',
+      })
+    },
+  )
+
+  it('finds every service by each word of its name and description', async () => {
+    const { services } = ServiceList.parse(await json('/api/v1/services'))
+    const words = new Set(
+      services.flatMap(({ name, description = '' }) => `${name} ${description}`.match(WORD) ?? []),
+    )
+    expect(words.size).toBeGreaterThan(100)
+    for (const word of words) {
+      const holders = services.filter(({ name, description = '' }) =>
+        `${name} ${description}`.match(WORD)?.includes(word),
+      )
+      const found = ServiceList.parse(await json(`/api/v1/services?q=${encodeURIComponent(word)}`))
+      expect(
+        found.services.map(({ id }) => id),
+        word,
+      ).toEqual(expect.arrayContaining(holders.map(({ id }) => id)))
+    }
   })
 
   it.each(['%zz', '%', '%E0%A4%A', '%00', '%ED%A0%80', 'a%0d%0aX-Injected:1'])(

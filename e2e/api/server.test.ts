@@ -77,6 +77,23 @@ describe('health', () => {
   })
 })
 
+describe('methods', () => {
+  it.each(['/healthz', '/readyz', '/', '/faq?q=x', '/auth.md', '/openapi.json', '/favicon.ico'])(
+    'that %s has not are refused in JSON, to scripts of every site too',
+    async (path) => {
+      for (const method of ['POST', 'PUT', 'DELETE']) {
+        const response = await fetch(server.origin + path, { method })
+        expect(response.status).toBe(405)
+        expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+        expect(response.headers.get('access-control-allow-origin')).toBe('*')
+        expect(response.headers.get('cache-control')).toBe('no-store')
+        expect(response.headers.get('x-api-version')).toBe('1')
+        expect(await response.json()).toMatchObject({ code: 'method_not_allowed' })
+      }
+    },
+  )
+})
+
 describe('logs', () => {
   it('hold one line for each answer, with the pattern of its route and nothing about the person', async () => {
     const own = await startProduction()

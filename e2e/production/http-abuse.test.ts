@@ -74,6 +74,7 @@ describe('requests that two parsers could read differently', () => {
     const answer = await raw(bytes)
     expect(answer).toMatch(/^HTTP\/1\.1 431 /)
     expect(answer).toMatch(/^X-API-Version: 1\r$/m)
+    expect(answer).toMatch(/^Access-Control-Expose-Headers: /m)
     expect(answer).toContain('"code":"query_too_long"')
   })
 

@@ -172,7 +172,7 @@ describe('an origin that is down', () => {
       }
       const down = await ask('/ask?query=x')
       expect(down.status).toBe(503)
-      expect(JSON.parse(down.body)).toMatchObject({ code: 'internal_error' })
+      expect(JSON.parse(down.body)).toMatchObject({ code: 'service_unavailable' })
 
       origin = await startProduction({ TRUSTED_PROXIES: '127.0.0.1', PORT: String(origin.port) })
       await expect.poll(() => cacheOf(LIST_PAGE)).toBe('HIT')

@@ -13,13 +13,15 @@ export interface TlsRequest {
   method?: string
   headers?: Record<string, string>
   body?: string
+  /** An address of loopback to ask from: a proxy sees a client in each. */
+  from?: string
 }
 
 /** Asks a server on loopback over TLS, whatever its certificate. */
 export async function askTls(
   port: number,
   path: string,
-  { method = 'GET', headers = {}, body }: TlsRequest = {},
+  { method = 'GET', headers = {}, body, from }: TlsRequest = {},
 ): Promise<TlsAnswer> {
   const outgoing = request({
     port,
@@ -27,6 +29,7 @@ export async function askTls(
     method,
     headers: { Host: 'practice.example', ...headers },
     host: '127.0.0.1',
+    localAddress: from,
     rejectUnauthorized: false,
     agent: false,
   })

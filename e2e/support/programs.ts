@@ -32,7 +32,9 @@ export async function startRedis(port?: number): Promise<RunningProgram & { pid:
 }
 
 /** Starts Debian's nginx with the configuration of deploy/ before these origins' ports. */
-export async function startNginx(origins: readonly number[]): Promise<RunningProgram> {
+export async function startNginx(
+  origins: readonly number[],
+): Promise<RunningProgram & { folder: string }> {
   need('nginx')
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'practice-nginx-'))
@@ -63,7 +65,7 @@ export async function startNginx(origins: readonly number[]): Promise<RunningPro
     stdio: 'inherit',
   })
   await untilListening(port, child)
-  return { port, stop: () => stop(child, folder) }
+  return { port, folder, stop: () => stop(child, folder) }
 }
 
 function makeCertificate(folder: string): void {

@@ -1,6 +1,5 @@
 import type { BlockList } from 'node:net'
 import { Hono } from 'hono'
-import { RETAINED_304_HEADERS, etag } from 'hono/etag'
 import { routePath } from 'hono/route'
 import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../catalogue/urls.ts'
@@ -59,10 +58,9 @@ export function createApp(options: AppOptions) {
   app.use(version({ deprecation: options.deprecation }))
   app.use(cors())
   app.use(echoIdempotencyKey())
-  app.use(rateLimit({ limiter, trustedProxies, skip: isPreflight }))
+  app.use(rateLimit({ limiter, trustedProxies, isFree: isPreflight }))
   app.use(validateIdempotencyKey())
   app.use(otherMethods({ app, siteUrl, hints: new Map([[PATHS.mcp, mcpMethodHint(siteUrl)]]) }))
-  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'CDN-Cache-Control'] }))
   app.use(async function prebuilt(c, next) {
     return c.env.prebuilt?.() ?? next()
   })

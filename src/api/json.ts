@@ -1,42 +1,45 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { strongEtag } from '../core/etag.ts'
+import { isNotModified, strongEtag } from '../core/etag.ts'
 import { JSON_TYPE, LIST_PAGE_CACHING, PRIVATE_CACHING, PUBLISHED_CACHING } from '../core/http.ts'
 
-/**
- * Answers with JSON. Hono's `c.json` says neither the charset nor the length, without which HEAD, whose body
- * is dropped, would lack a header that GET has.
- */
+/** Answers with JSON. */
 export function json(
   c: Context,
   body: object,
   headers: Record<string, string>,
   status: ContentfulStatusCode = 200,
 ): Response {
-  return jsonText(c, JSON.stringify(body), headers, status)
+  return answerText(c, JSON.stringify(body), { 'Content-Type': JSON_TYPE, ...headers }, status)
 }
 
-/** Answers a read, with a validator; what a question was asked in is kept by nobody. */
-export function read(c: Context, body: object, headers: Record<string, string> = {}): Response {
+/**
+ * Answers a read, or with 304 a client that has it already; what a question was asked in is kept by nobody.
+ * Hono's own `etag` would hash answers that nobody may keep, too.
+ */
+export function read(c: Context, body: object, type = JSON_TYPE): Response {
   const text = JSON.stringify(body)
-  const validators = { ETag: strongEtag(text), Vary: 'Accept-Encoding' }
-  return jsonText(c, text, { ...readCaching(c), ...validators, ...headers }, 200)
+  const ETag = strongEtag(text)
+  const headers = { ...readCaching(c), ETag, Vary: 'Accept-Encoding' }
+  return isNotModified(c.req.header('If-None-Match'), ETag)
+    ? c.body(null, 304, headers)
+    : answerText(c, text, { 'Content-Type': type, ...headers })
+}
+
+/**
+ * Answers with a text. Hono's `c.text` and `c.json` say no length, without which HEAD, whose body is dropped,
+ * would lack a header that GET has.
+ */
+export function answerText(
+  c: Context,
+  text: string,
+  headers: Record<string, string>,
+  status: ContentfulStatusCode = 200,
+): Response {
+  return c.body(text, status, { 'Content-Length': String(Buffer.byteLength(text)), ...headers })
 }
 
 function readCaching(c: Context): Record<string, string> {
   if (!c.req.url.includes('?')) return PUBLISHED_CACHING
   return c.req.query('q') === undefined ? LIST_PAGE_CACHING : PRIVATE_CACHING
-}
-
-function jsonText(
-  c: Context,
-  text: string,
-  headers: Record<string, string>,
-  status: ContentfulStatusCode,
-): Response {
-  return c.body(text, status, {
-    'Content-Type': JSON_TYPE,
-    'Content-Length': String(Buffer.byteLength(text)),
-    ...headers,
-  })
 }

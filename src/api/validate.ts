@@ -3,20 +3,18 @@ import type { z } from 'zod'
 import { toApiError } from '../core/validation.ts'
 
 /**
- * Checks the parameters of a query, each a text, or a list where it was given more than once; the route reads
- * them by `c.req.valid('query')`.
+ * Checks the parameters of a query, each of which may be given once; the route reads them by
+ * `c.req.valid('query')`.
  *
- * @throws {ApiError} For the first that the schema refuses.
+ * @throws {ApiError} For the first that is repeated, or that the schema refuses.
  */
-export function validateQuery<Schema extends z.ZodType>(schema: Schema) {
-  return validator('query', (_given, c) => {
-    const given = Object.entries(c.req.queries())
-    return valid(
-      schema,
-      Object.fromEntries(
-        given.map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
-      ),
-    )
+export function validateQuery<Schema extends z.ZodObject>(schema: Schema) {
+  return validator('query', (given) => {
+    // What is repeated comes as a list.
+    const repeated = Object.keys(schema.shape).find((name) => Array.isArray(given[name]))
+    if (repeated !== undefined)
+      throw toApiError([{ code: 'custom', path: [repeated], message: 'must be given once' }])
+    return valid(schema, given)
   })
 }
 

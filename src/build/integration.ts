@@ -52,6 +52,8 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
           for (const route of BUILD_ROUTES) setup.injectRoute(route)
           setup.updateConfig({ vite: BUNDLED })
         }
+        if (setup.command === 'dev')
+          setup.updateConfig({ vite: { plugins: [serveInDevelopment()] } })
         return hooks['astro:config:setup']?.(setup)
       },
       'astro:route:setup': ({ route }) => {
@@ -62,10 +64,6 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
       'astro:server:setup': ({ server, logger }) => {
         // Tests and tools start a server of this kind too, and ask it for modules alone.
         if (command === 'dev' && !process.env['VITEST']) relearnInDevelopment(server, logger)
-        const answer = serveInDevelopment(server)
-        server.middlewares.use((request, response, next) => {
-          void answer(request, response, next)
-        })
       },
       'astro:config:done': (done) => {
         publicFolder = fileURLToPath(done.config.publicDir)

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment } from 'vite'
-import type { Connect, ViteDevServer } from 'vite'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { pageLinks } from '../core/file-headers.ts'
 import { negotiateType } from '../server/negotiate-page.ts'
 import { askApplication } from '../server/ask-application.ts'
 import { variantHeaders } from '../server/page-variants.ts'
 import type { PlainAnswer } from '../server/plain-answers.ts'
-import { notAcceptable, notFound } from '../server/plain-answers.ts'
+import { notAcceptable, notFound, otherMethod } from '../server/plain-answers.ts'
 import { send } from '../server/send.ts'
 import { SEARCH_PATH, markdownPath, pagePaths } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
@@ -19,7 +19,22 @@ type Instance = typeof import('../instance.ts')
  * In development: the application, pages in Markdown, the links of pages, the page of a search, and what is
  * said of addresses that do not exist, decided by the same functions as in production.
  */
-export function serveInDevelopment(server: ViteDevServer) {
+export function serveInDevelopment(): Plugin {
+  return {
+    name: 'practice:serve-in-development',
+    enforce: 'post',
+    configureServer: (server) => () => {
+      const answer = createMiddleware(server)
+      // First of all, since Vite and Astro have answers of their own to some spellings of a path or a host.
+      server.middlewares.stack.unshift({
+        route: '',
+        handle: (...call: Parameters<typeof answer>) => void answer(...call),
+      })
+    },
+  }
+}
+
+function createMiddleware(server: ViteDevServer) {
   // Astro runs pages in this environment. A runner beside its own, such as ssrLoadModule's, would be told of
   // a change of the content in its place, and pages and the API would stay as they were.
   const { ssr } = server.environments
@@ -33,20 +48,23 @@ export function serveInDevelopment(server: ViteDevServer) {
   ): Promise<void> {
     try {
       for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
-      // Vite has taken doubled slashes out of request.url.
-      const target = request.originalUrl ?? request.url ?? '/'
+      const target = request.url ?? '/'
       const path = requestPath(target)
       // Loaded anew after each change of the content.
       const { instance } = await runner.import<Instance>('/src/instance.ts')
       const service = await instance()
       const { catalogue } = service
       if (path === undefined || isApplicationPath(path)) {
-        request.url = target
         await askApplication(service, request, response)
         return
       }
       if (path === SEARCH_PATH) request.url = '/404'
       if (pagePaths(catalogue).includes(path)) {
+        const { method = 'GET' } = request
+        if (method !== 'GET' && method !== 'HEAD') {
+          send(request, response, otherMethod(method, catalogue.siteUrl))
+          return
+        }
         const type = negotiateType(request.headers.accept)
         if (!type) {
           send(request, response, notAcceptable(catalogue.siteUrl))
@@ -91,6 +109,7 @@ function replaceNotFound(
   const writeHead = response.writeHead.bind(response)
   const end = response.end.bind(response)
   response.writeHead = (status: number, ...rest: never[]) => {
+    if (status === 404) response.setHeader('Cache-Control', 'no-store')
     const plain = status === 404 ? instead() : undefined
     if (!plain) return writeHead(status, ...rest)
     response.write = () => true

@@ -24,13 +24,17 @@ export const AskParameters = z.object({
  * (mode, site, prev, context, meta) are accepted and ignored, for every answer is extractive.
  */
 export const AskRequest = z.looseObject({
-  query: z.preprocess(textOf, Query.nullish()).meta({
-    description: 'The question, Hebrew or English',
-    oneOf: [
-      { type: 'string', maxLength: MAX_QUERY_LENGTH },
-      { type: 'object', properties: { text: { type: 'string', maxLength: MAX_QUERY_LENGTH } } },
-    ],
-  }),
+  query: z
+    .unknown()
+    .transform(textOf)
+    .optional()
+    .meta({
+      description: 'The question, Hebrew or English',
+      oneOf: [
+        { type: 'string', maxLength: MAX_QUERY_LENGTH },
+        { type: 'object', properties: { text: { type: 'string', maxLength: MAX_QUERY_LENGTH } } },
+      ],
+    }),
   prefer: z
     .looseObject({
       streaming: z.boolean().nullish().describe('Whether to answer as server-sent events'),
@@ -39,10 +43,17 @@ export const AskRequest = z.looseObject({
     .describe('How to answer'),
 })
 
-/** The text of NLWeb's query object; anything else stays as it is. */
-function textOf(query: unknown): unknown {
+const QueryObject = z.looseObject({ text: Query.nullish() })
+
+/** The text of a question in either form. No union, whose mistakes would not name the field that was sent. */
+function textOf(query: unknown, context: z.core.$RefinementCtx): string | null | undefined {
   const isObject = typeof query === 'object' && query !== null && !Array.isArray(query)
-  return isObject ? (query as { text?: unknown }).text : query
+  const result = isObject
+    ? QueryObject.transform(({ text }) => text).safeParse(query)
+    : Query.nullish().safeParse(query)
+  if (result.success) return result.data
+  for (const issue of result.error.issues) context.addIssue({ ...issue })
+  return z.NEVER
 }
 
 const Meta = z.object({

@@ -19,6 +19,10 @@ export const ERRORS = {
   payload_too_large: { status: 413, meaning: 'The body is larger than 64 KiB' },
   not_acceptable: { status: 406, meaning: 'The page exists in none of the accepted media types' },
   rate_limit_exceeded: { status: 429, meaning: 'Too many requests in this minute' },
+  service_unavailable: {
+    status: 503,
+    meaning: 'The service cannot be reached for the moment; the proxy before it says so',
+  },
   internal_error: { status: 500, meaning: 'The service failed; the failure is logged' },
 } as const
 

@@ -1,4 +1,4 @@
-import { optionsHeaders } from '../api/middleware/cors.ts'
+import { CORS_HEADERS, optionsHeaders } from '../api/middleware/cors.ts'
 import { ApiError } from '../core/api-error.ts'
 import { JSON_TYPE, NO_CACHING } from '../core/http.ts'
 import type { NotFoundTexts } from '../documents/not-found.ts'
@@ -13,7 +13,7 @@ export interface PlainAnswer {
 
 const SHARED = {
   ...NO_CACHING,
-  'Access-Control-Allow-Origin': '*',
+  ...CORS_HEADERS,
   'X-Content-Type-Options': 'nosniff',
 }
 

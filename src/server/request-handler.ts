@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SEARCH_PATH } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
+import { NO_CACHING } from '../core/http.ts'
 import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import type { Service } from '../service.ts'
@@ -54,11 +55,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
         requestId,
         prebuilt: prebuilt(request, path),
       })
-    if (path === '/healthz') return sayHealth(response, path, 200, 'live')
-    if (path === '/readyz')
-      return isReady()
-        ? sayHealth(response, path, 200, 'ready')
-        : sayHealth(response, path, 503, 'not ready')
+    if (path === '/healthz' || path === '/readyz') return sayHealth(request, response, path)
     const file = path === ERROR_PAGE ? undefined : files.get(path)
     return file ? answerFile(request, response, path, file) : askAstro(request, response, path)
   }
@@ -83,11 +80,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     path: string,
     file: StaticFile,
   ): Promise<string> {
-    const { method = 'GET', url = path } = request
-    if (method !== 'GET' && method !== 'HEAD') {
-      send(request, response, otherMethod(method, siteUrl))
-      return path
-    }
+    const { url = path } = request
+    if (refuseMethod(request, response)) return path
     const variant = variants.get(path)
     const type = variant ? negotiateType(request.headers.accept) : 'text/html'
     if (!type) send(request, response, notAcceptable(siteUrl))
@@ -103,6 +97,24 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
       }
     }
     return path
+  }
+
+  /** Whether the process is there, and whether it is ready to answer. */
+  function sayHealth(request: IncomingMessage, response: ServerResponse, path: string): string {
+    if (refuseMethod(request, response)) return path
+    const isWell = path === '/healthz' || isReady()
+    const text = path === '/healthz' ? 'live' : isWell ? 'ready' : 'not ready'
+    const headers = { ...NO_CACHING, 'Content-Type': 'text/plain; charset=utf-8' }
+    send(request, response, { status: isWell ? 200 : 503, headers, body: `${text}\n` })
+    return path
+  }
+
+  /** Answers the methods that nothing but the application has; gives whether it was one. */
+  function refuseMethod(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method = 'GET' } = request
+    if (method === 'GET' || method === 'HEAD') return false
+    send(request, response, otherMethod(method, siteUrl))
+    return true
   }
 
   async function askAstro(
@@ -149,13 +161,6 @@ function originForm(target: string): string {
   if (target === '*') return '/'
   const bare = target.replace(/^[a-z]+:\/\/[^/?#]*/i, '')
   return bare.startsWith('/') ? bare : `/${bare}`
-}
-
-function sayHealth(response: ServerResponse, path: string, status: number, text: string): string {
-  response
-    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-    .end(`${text}\n`)
-  return path
 }
 
 function targetTooLong(): ApiError {

@@ -10,8 +10,8 @@ export interface RateLimitOptions {
   limiter: Limiter
   /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: BlockList
-  /** Requests that are neither counted nor refused. */
-  skip: (c: Context<ApiEnv>) => boolean
+  /** Requests that are neither counted nor refused; they are told how many are left all the same. */
+  isFree: (c: Context<ApiEnv>) => boolean
 }
 
 /**
@@ -22,13 +22,14 @@ export interface RateLimitOptions {
 export function rateLimit({
   limiter,
   trustedProxies,
-  skip,
+  isFree,
 }: RateLimitOptions): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    if (skip(c)) return next()
     const forwardedFor = c.req.header('X-Forwarded-For')
     const client = clientAddress(c.env.peer, forwardedFor, trustedProxies)
-    let rate = await limiter.take(client)
+    let rate = isFree(c)
+      ? { ...(await limiter.take(client, 0)), exceeded: false }
+      : await limiter.take(client)
     const headers = () => Object.entries(rateLimitHeaders(limiter.limit, rate))
     if (rate.exceeded) {
       for (const [name, value] of headers()) c.header(name, value)

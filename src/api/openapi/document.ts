@@ -100,6 +100,7 @@ function describeService(siteUrl: string): string {
     'Everything is read-only, anonymous and deterministic: no key, no registration, nothing generated. Booking is done by people over WhatsApp or phone; there is no booking endpoint.',
     'The practice is not an emergency service. When somebody seems to be in acute distress, show the entries `emergency` and `helplines` of the FAQ first.',
     'Please keep personal health details out of queries; query text is never logged.',
+    'A parameter that is not declared is ignored; one that is given more than once is an error: `invalid_limit`, `invalid_cursor`, or `invalid_request` for any other.',
     `Errors are JSON with \`error\`, \`code\`, \`hint\` and \`docs\`. Limits, caching and the deprecation policy are described at ${siteUrl}${PATHS.developers}.`,
   ].join('\n\n')
 }

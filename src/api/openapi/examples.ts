@@ -32,9 +32,7 @@ const PROVOCATIONS: Partial<Record<ErrorCode, (request: ExampleRequest) => Examp
   query_too_long: (request) => tooLong(request),
   invalid_json: (request) => ({ ...request, body: '{' }),
   invalid_request: (request) =>
-    request.body === undefined
-      ? withQuery(request, { streaming: 'perhaps' })
-      : { ...request, body: '{"query":1}' },
+    request.body === undefined ? repeated(request) : { ...request, body: '{"query":1}' },
   invalid_operations: (request) => ({ ...request, body: '{"operations":[]}' }),
   payload_too_large: (request) => ({ ...request, body: ' '.repeat(MAX_BODY_BYTES + 1) }),
   invalid_idempotency_key: (request) => ({
@@ -150,6 +148,12 @@ async function refusalFor(
       `${request.method} ${request.path} declares ${code} but answers ${response.status} ${String(body.code)}.`,
     )
   return body
+}
+
+/** Its first parameter, given twice. */
+function repeated(request: ExampleRequest): ExampleRequest {
+  const [name = 'q'] = Object.keys(request.query)
+  return { ...request, path: `${request.path}?${name}=a&${name}=b`, query: {} }
 }
 
 function withQuery(request: ExampleRequest, query: Record<string, string>): ExampleRequest {

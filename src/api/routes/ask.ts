@@ -9,7 +9,7 @@ import { PRIVATE_CACHING } from '../../core/http.ts'
 import { AskParameters, AskRequest, AskResponse } from '../../schemas/ask.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
-import { json } from '../json.ts'
+import { answerText, json } from '../json.ts'
 import { DOCUMENTED_VERSION, noStoreResponses } from './openapi-responses.ts'
 import { valid, validateQuery } from '../validate.ts'
 
@@ -41,10 +41,11 @@ function answer(
   isStreaming: boolean,
   lastEventId?: string,
 ): Response {
-  if (!isStreaming && !prefersEvents(c)) return json(c, response, PRIVATE_CACHING)
-  return c.body(eventStreamText(answerEvents(response, lastEventId)), 200, {
+  const headers = { ...PRIVATE_CACHING, Vary: 'Accept' }
+  if (!isStreaming && !prefersEvents(c)) return json(c, response, headers)
+  return answerText(c, eventStreamText(answerEvents(response, lastEventId)), {
     'Content-Type': `${EVENTS}; charset=utf-8`,
-    ...PRIVATE_CACHING,
+    ...headers,
     // Tells nginx not to hold events back.
     'X-Accel-Buffering': 'no',
   })

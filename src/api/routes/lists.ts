@@ -20,7 +20,7 @@ export function listRoutes(resources: Resources) {
     )
 }
 
-const ERRORS = ['query_too_long', 'invalid_limit', 'invalid_cursor'] as const
+const ERRORS = ['query_too_long', 'invalid_limit', 'invalid_cursor', 'invalid_request'] as const
 
 export const SERVICES = {
   method: 'get',

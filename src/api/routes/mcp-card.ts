@@ -10,7 +10,7 @@ const CARD_TYPE = 'application/mcp-server-card+json'
 
 /** GET /api/mcp/server-card: who the MCP server is, for clients that have not connected yet. */
 export function cardRoute(card: ServerCard) {
-  return new Hono<ApiEnv>().get(CARD.path, (c) => read(c, card, { 'Content-Type': CARD_TYPE }))
+  return new Hono<ApiEnv>().get(CARD.path, (c) => read(c, card, CARD_TYPE))
 }
 
 const RESPONSES = readResponses(ServerCard, 'The card')
