@@ -6,7 +6,7 @@ import { negotiateType } from '../server/negotiate-page.ts'
 import { askApplication } from '../server/ask-application.ts'
 import { variantHeaders } from '../server/page-variants.ts'
 import type { PlainAnswer } from '../server/plain-answers.ts'
-import { notAcceptable, notFound } from '../server/plain-answers.ts'
+import { notAcceptable, notFound, searchNotAcceptable } from '../server/plain-answers.ts'
 import { send } from '../server/send.ts'
 import { SEARCH_PATH, markdownPath } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
@@ -48,9 +48,11 @@ export function serveInDevelopment(server: ViteDevServer) {
       }
       if (path === SEARCH_PATH) request.url = '/404'
       if (pagePaths(catalogue).includes(path)) {
-        const type = negotiateType(request.headers.accept)
+        const search = searchTarget(target)
+        const type = negotiateType(request.headers.accept, search ? ['text/html'] : undefined)
         if (!type) {
-          send(request, response, notAcceptable(catalogue.siteUrl))
+          const { siteUrl } = catalogue
+          send(request, response, search ? searchNotAcceptable(siteUrl) : notAcceptable(siteUrl))
           return
         }
         const isMarkdown = type === 'text/markdown'
@@ -58,7 +60,7 @@ export function serveInDevelopment(server: ViteDevServer) {
           ? variantHeaders(path)
           : { Link: pageLinks(path), Vary: 'Accept, Accept-Encoding' }
         overrideHeaders(response, headers)
-        request.url = isMarkdown ? markdownPath(path) : (searchTarget(target) ?? target)
+        request.url = isMarkdown ? markdownPath(path) : (search ?? target)
       }
       replaceNotFound(request, response, () =>
         notFound(request.headers.accept, path, notFoundTexts(catalogue)),
