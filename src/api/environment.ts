@@ -2,6 +2,8 @@
 export interface Bindings {
   /** Address of the socket's other end. */
   peer: string
+  /** Whether the client is gone before all of its request had come, where there is a connection. */
+  hasLeft?: () => boolean
   /** What the log calls this request. */
   requestId?: string
   /** Answers with bytes that were made at build, where there are some. */

@@ -1,13 +1,15 @@
-import { copyFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
+import { LOCK_FILE, lockBuild } from './lock.ts'
 import { separatePublicFiles } from './public-files.ts'
 import { relearnInDevelopment } from './relearn-in-development.ts'
 import { MODEL_FILE, currentModelFile } from '../search/model-file.ts'
 import { serveInDevelopment } from './serve-in-development.ts'
 import { REPORT_FILE, readReport, reportContent } from './report.ts'
+import { removeStamp, stamp } from './stamp.ts'
 
 /**
  * Astro puts a random key into each build, for the properties of server islands. There are none, and two
@@ -33,7 +35,8 @@ export interface BuildOptions {
 
 /**
  * The Node adapter with this project's own server as its entry, and what follows a build: the report on
- * the content, compressed copies, and a stamp that says what the build was made of.
+ * the content, compressed copies, and a manifest that says what it was made of and what it holds. One build of
+ * a project runs at a time.
  *
  * @param adapter The adapter's integration, in middleware mode.
  */
@@ -41,16 +44,22 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
   const { hooks } = adapter
   let command = ''
   let publicFolder = ''
+  let sources = ''
+  let dist: URL
   return {
     ...adapter,
     hooks: {
       ...hooks,
-      'astro:config:setup': (setup) => {
+      'astro:config:setup': async (setup) => {
         command = setup.command
         process.env['ASTRO_KEY'] ??= NO_SECRET
         if (setup.command === 'build') {
           for (const route of BUILD_ROUTES) setup.injectRoute(route)
           setup.updateConfig({ vite: BUNDLED })
+          await lockBuild(() =>
+            setup.logger.info(`Another build is under way (${LOCK_FILE}): this one waits.`),
+          )
+          sources = await sourceDigest()
         }
         if (setup.command === 'dev')
           setup.updateConfig({ vite: { plugins: [serveInDevelopment()] } })
@@ -67,6 +76,7 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
       },
       'astro:config:done': (done) => {
         publicFolder = fileURLToPath(done.config.publicDir)
+        dist = done.config.outDir
         return hooks['astro:config:done']?.({
           ...done,
           setAdapter: (settings) => {
@@ -77,6 +87,10 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
           },
         })
       },
+      'astro:build:start': async (start) => {
+        await hooks['astro:build:start']?.(start)
+        await removeStamp(dist)
+      },
       'astro:build:done': async (done) => {
         await hooks['astro:build:done']?.(done)
         const client = fileURLToPath(done.dir)
@@ -86,17 +100,10 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         const served = fileURLToPath(new URL('../public', done.dir))
         await separatePublicFiles(publicFolder, client, served)
         await Promise.all([compressFiles(client), compressFiles(served)])
-        await stamp(new URL('../', done.dir), options.siteUrl)
+        if ((await sourceDigest()) !== sources)
+          throw new Error('The sources changed while they were built: build again.')
+        await stamp(dist, { siteUrl: options.siteUrl, sources })
       },
     },
   }
-}
-
-/** Written last: a build without it is not complete. */
-async function stamp(dist: URL, siteUrl: string): Promise<void> {
-  const file = new URL('build.json', dist)
-  const temporary = new URL('build.json.tmp', dist)
-  await rm(file, { force: true })
-  await writeFile(temporary, `${JSON.stringify({ siteUrl, digest: await sourceDigest() })}\n`)
-  await rename(temporary, file)
 }

@@ -6,7 +6,12 @@ import { negotiateType } from '../server/negotiate-page.ts'
 import { askApplication } from '../server/ask-application.ts'
 import { variantHeaders } from '../server/page-variants.ts'
 import type { PlainAnswer } from '../server/plain-answers.ts'
-import { notAcceptable, notFound, otherMethod } from '../server/plain-answers.ts'
+import {
+  notAcceptable,
+  notFound,
+  otherMethod,
+  searchNotAcceptable,
+} from '../server/plain-answers.ts'
 import { send } from '../server/send.ts'
 import { SEARCH_PATH, markdownPath, pagePaths } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
@@ -65,9 +70,11 @@ function createMiddleware(server: ViteDevServer) {
           send(request, response, otherMethod(method, catalogue.siteUrl))
           return
         }
-        const type = negotiateType(request.headers.accept)
+        const search = searchTarget(target)
+        const type = negotiateType(request.headers.accept, search ? ['text/html'] : undefined)
         if (!type) {
-          send(request, response, notAcceptable(catalogue.siteUrl))
+          const { siteUrl } = catalogue
+          send(request, response, search ? searchNotAcceptable(siteUrl) : notAcceptable(siteUrl))
           return
         }
         const isMarkdown = type === 'text/markdown'
@@ -75,7 +82,7 @@ function createMiddleware(server: ViteDevServer) {
           ? variantHeaders(path)
           : { Link: pageLinks(path), Vary: 'Accept, Accept-Encoding' }
         overrideHeaders(response, headers)
-        request.url = isMarkdown ? markdownPath(path) : (searchTarget(target) ?? target)
+        request.url = isMarkdown ? markdownPath(path) : (search ?? target)
       }
       replaceNotFound(request, response, () =>
         notFound(request.headers.accept, path, notFoundTexts(catalogue)),

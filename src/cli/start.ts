@@ -1,29 +1,39 @@
-/** npm start: serves the site, building it first when there is no build of the present sources. */
+/** npm start: serves the site, building it first when there is no whole build of the present sources. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { sourceDigest } from '../build/digest.ts'
+import { LOCK_FILE, lockBuild } from '../build/lock.ts'
 import { configOrExit } from '../config.ts'
+import { readBuild } from '../server/manifest.ts'
 
-const ENTRY = new URL('../../dist/server/entry.mjs', import.meta.url)
-const STAMP = new URL('../../dist/build.json', import.meta.url)
+const DIST = new URL('../../dist/', import.meta.url)
 
-if (!(await isCurrent(configOrExit(process.env).SITE_URL))) await build()
-await import(ENTRY.href)
+const { SITE_URL } = configOrExit(process.env)
+const letGo = await lockBuild(() =>
+  console.error(`Another process builds the site (${LOCK_FILE}): this one waits for it.`),
+)
+if (!(await isCurrent())) await build()
+letGo()
+await import(new URL('server/entry.mjs', DIST).href)
 
-/** Whether the build was made of these very sources, for this address. */
-async function isCurrent(siteUrl: string): Promise<boolean> {
+/** Whether the build is whole, and was made of these very sources, for this address. */
+async function isCurrent(): Promise<boolean> {
   try {
-    const stamp = JSON.parse(await readFile(STAMP, 'utf8')) as { siteUrl?: string; digest?: string }
-    return stamp.siteUrl === siteUrl && stamp.digest === (await sourceDigest())
+    const { manifest } = readBuild(DIST)
+    return manifest.siteUrl === SITE_URL && manifest.sources === (await sourceDigest())
   } catch {
     return false
   }
 }
 
+/** Builds, again while the sources change meanwhile; ends the process when it fails. */
 async function build(): Promise<void> {
-  console.error('Building the site, because there is no build of the present content.')
-  const child = spawn('astro', ['build'], { stdio: 'inherit' })
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) process.exit(code ?? 1)
+  for (;;) {
+    console.error('Building the site, because there is no build of the present content.')
+    const sources = await sourceDigest()
+    const child = spawn('astro', ['build'], { stdio: 'inherit' })
+    const [code] = (await once(child, 'exit')) as [number | null]
+    if (code === 0) return
+    if (sources === (await sourceDigest())) process.exit(code ?? 1)
+  }
 }

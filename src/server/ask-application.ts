@@ -16,11 +16,15 @@ export async function askApplication(
   { app, catalogue: { siteUrl } }: Service,
   request: IncomingMessage,
   response: ServerResponse,
-  about: Omit<Bindings, 'peer'> = {},
+  about: Omit<Bindings, 'peer' | 'hasLeft'> = {},
 ): Promise<string> {
   // What names no path must not be given one by a parser that reads it in another way.
   if (requestPath(request.url ?? '/') === undefined) request.url = '/'
-  const bindings: Bindings = { ...about, peer: request.socket.remoteAddress ?? '' }
+  const bindings: Bindings = {
+    ...about,
+    peer: request.socket.remoteAddress ?? '',
+    hasLeft: () => hasLeft(request),
+  }
   const listener = getRequestListener((asked) => app.fetch(asked, bindings), {
     hostname: new URL(siteUrl).host,
     // What the name of a host may be is read more strictly there.
@@ -31,4 +35,9 @@ export async function askApplication(
   })
   await listener(request, response)
   return bindings.route ?? 'unmatched'
+}
+
+/** Whether a client is gone before all of its request had come: that is no failure of ours. */
+export function hasLeft({ complete, socket }: IncomingMessage): boolean {
+  return !complete && socket.destroyed
 }

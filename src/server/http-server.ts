@@ -4,8 +4,10 @@ import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { internalError } from '../core/api-error.ts'
 import { VERSION_HEADER } from '../core/http.ts'
+import { hasLeft } from './ask-application.ts'
 import { malformedAnswer } from './malformed.ts'
 import type { Answer } from './metrics.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { errorAnswer } from './plain-answers.ts'
 import type { RequestHandler } from './request-handler.ts'
 import { MAX_TARGET_BYTES } from './request-handler.ts'
@@ -38,6 +40,9 @@ export interface HttpServerOptions {
   onAnswer?: ((answer: Answer) => void) | undefined
 }
 
+/** What is logged and counted for a request whose client left before all of it had come; nothing is sent. */
+const CLIENT_LEFT = 499
+
 /** The HTTP server: time limits, what is said of requests that are none, one log line for each answer. */
 export function createHttpServer({ handle, siteUrl, log, onAnswer }: HttpServerOptions): Server {
   let requests = 0
@@ -45,15 +50,17 @@ export function createHttpServer({ handle, siteUrl, log, onAnswer }: HttpServerO
   /** The answer that a connection is busy with, or was last. */
   const answers = new WeakMap<Socket, ServerResponse>()
 
-  function listener(request: IncomingMessage, response: ServerResponse): void {
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     requests += 1
     const id = `${instance}${requests}`
     const startedAt = performance.now()
     answers.set(request.socket, response)
     response.setTimeout(STALL_MS)
+    // Node's parser drops what follows such a request, though nobody here speaks another protocol.
+    if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close')
     for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
     const route = handle(request, response, id).catch((error: unknown) => {
-      log.error({ id, err: error }, 'a request failed')
+      if (!hasLeft(request)) log.error({ id, err: error }, 'a request failed')
       if (response.headersSent) response.destroy()
       else send(request, response, errorAnswer(internalError(), siteUrl))
       return 'unmatched'
@@ -61,7 +68,8 @@ export function createHttpServer({ handle, siteUrl, log, onAnswer }: HttpServerO
     response.on('close', () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
       void route.then((known) => {
-        const { statusCode: status, writableFinished } = response
+        const { writableFinished } = response
+        const status = !writableFinished && hasLeft(request) ? CLIENT_LEFT : response.statusCode
         // What a person asked, or from where, is never written: the route's pattern stands for the address.
         const answer: Answer = { method: request.method ?? '', route: known, status, ms }
         onAnswer?.(answer)
@@ -70,13 +78,15 @@ export function createHttpServer({ handle, siteUrl, log, onAnswer }: HttpServerO
     })
   }
 
+  const server = createServer(OPTIONS, oneAtATime(answer))
   return (
-    createServer(OPTIONS, listener)
+    // A client may close its half once it has asked; Node would drop answers that are made later.
+    Object.assign(server, { httpAllowHalfOpen: true })
       // An expectation that Node does not know may be ignored (RFC 9110, 10.1.1).
-      .on('checkExpectation', listener)
+      .on('checkExpectation', (request, response) => server.emit('request', request, response))
       .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-        const answer = answers.get(socket)
-        const isAnswering = answer?.headersSent && !answer.writableFinished
+        const last = answers.get(socket)
+        const isAnswering = last?.headersSent && !last.writableFinished
         if (!socket.writable || isAnswering || error.code === 'ECONNRESET') socket.destroy()
         else {
           socket.write(malformedAnswer(error.code, siteUrl))

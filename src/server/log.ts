@@ -1,4 +1,5 @@
 import { write, writeSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import type { Logger } from 'pino'
 
@@ -15,7 +16,7 @@ const STDOUT = 1
  * disk, a reader that went away) are lost, and nothing else is. By hand, since a process whose disk is full
  * never ends with pino's own destination: at exit it tries for ever to write what waits (sonic-boom 4.2).
  */
-class LogWriter {
+export class LogWriter {
   #waiting = ''
   #isBusy = false
 
@@ -36,6 +37,13 @@ class LogWriter {
     if (!this.#isBusy) this.#next()
   }
 
+  /** Waits until everything is written, but not for ever; gives whether it is. */
+  async finish(mostMs: number): Promise<boolean> {
+    const startedAt = performance.now()
+    while (this.#isBusy && performance.now() - startedAt < mostMs) await setTimeout(RETRY_MS)
+    return !this.#isBusy
+  }
+
   #next(): void {
     if (this.#waiting === '') return
     const batch = Buffer.from(this.#waiting)
@@ -51,7 +59,7 @@ class LogWriter {
         return
       }
       if (error?.code === 'EAGAIN') {
-        setTimeout(() => this.#send(bytes), RETRY_MS).unref()
+        void setTimeout(RETRY_MS, undefined, { ref: false }).then(() => this.#send(bytes))
         return
       }
       this.#isBusy = false
@@ -64,8 +72,9 @@ class LogWriter {
  * The process's log: JSON lines on stdout.
  *
  * @param level Least severe line that is written.
+ * @param output What writes them.
  */
-export function createLog(level: string): Logger {
+export function createLog(level: string, output = new LogWriter()): Logger {
   return pino(
     {
       level,
@@ -73,7 +82,7 @@ export function createLog(level: string): Logger {
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeFailure },
     },
-    new LogWriter(),
+    output,
   )
 }
 

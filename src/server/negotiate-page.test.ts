@@ -21,6 +21,23 @@ describe('pages by Accept', () => {
   })
 
   it.each([
+    ['text/markdown', undefined],
+    ['text/markdown, text/html;q=0.1', 'text/html'],
+    [undefined, 'text/html'],
+  ])('%s is answered with %s where there is HTML alone', (accept, type) => {
+    expect(negotiateType(accept, ['text/html'])).toBe(type)
+  })
+
+  it('reads no more of Accept than a browser would send', () => {
+    const long = Array.from({ length: 3000 }, (_, i) => `a/b${i}`)
+    expect(negotiateType(['text/markdown', ...long].join())).toBe('text/markdown')
+    expect(negotiateType([...long, 'text/markdown'].join())).toBeUndefined()
+    const startedAt = performance.now()
+    for (let i = 0; i < 100; i += 1) negotiateType(long.join())
+    expect(performance.now() - startedAt).toBeLessThan(200)
+  })
+
+  it.each([
     ['*/*', '/nothing', 'text/html'],
     ['application/json', '/nothing', 'application/json'],
     ['text/markdown', '/nothing', 'text/markdown'],

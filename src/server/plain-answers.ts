@@ -27,6 +27,16 @@ export function notAcceptable(siteUrl: string): PlainAnswer {
   return errorAnswer(error, siteUrl, { headers: { Vary: 'Accept' } })
 }
 
+/** For the page of a question, to a client that does not accept HTML. */
+export function searchNotAcceptable(siteUrl: string): PlainAnswer {
+  const error = new ApiError(
+    'not_acceptable',
+    'What the FAQ answers to a question is published as text/html, and as JSON elsewhere.',
+    'Accept text/html, or ask /api/v1/faq?q= or /ask?query=.',
+  )
+  return errorAnswer(error, siteUrl, { headers: { Vary: 'Accept' } })
+}
+
 /**
  * For an address that does not exist.
  *

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { SEARCH_PATH } from '../catalogue/urls.ts'
+import { PATHS, SEARCH_PATH } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
 import { NO_CACHING } from '../core/http.ts'
 import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
@@ -10,7 +10,13 @@ import type { AstroHandler } from './astro-handler.ts'
 import { hasOneValidHost, invalidHost } from './host.ts'
 import { negotiateType } from './negotiate-page.ts'
 import { markdownVariants } from './page-variants.ts'
-import { errorAnswer, notAcceptable, notFound, otherMethod } from './plain-answers.ts'
+import {
+  errorAnswer,
+  notAcceptable,
+  notFound,
+  otherMethod,
+  searchNotAcceptable,
+} from './plain-answers.ts'
 import { send } from './send.ts'
 import type { StaticFile } from './static-files.ts'
 import { fileAnswer } from './static-files.ts'
@@ -82,20 +88,14 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   ): Promise<string> {
     const { url = path } = request
     if (refuseMethod(request, response)) return path
+    const search = searchTarget(url)
+    if (search !== undefined) return answerSearch(request, response, search)
     const variant = variants.get(path)
     const type = variant ? negotiateType(request.headers.accept) : 'text/html'
     if (!type) send(request, response, notAcceptable(siteUrl))
     else if (variant && type === 'text/markdown')
       send(request, response, fileAnswer(variant, request.headers))
-    else {
-      const search = searchTarget(url)
-      if (search === undefined) send(request, response, fileAnswer(file, request.headers))
-      else {
-        request.url = search
-        await astro(request, response, undefined, service)
-        return `${path}?q`
-      }
-    }
+    else send(request, response, fileAnswer(file, request.headers))
     return path
   }
 
@@ -115,6 +115,19 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     if (method === 'GET' || method === 'HEAD') return false
     send(request, response, otherMethod(method, siteUrl))
     return true
+  }
+
+  /** The page of a question is HTML alone: programs ask /api/v1/faq or /ask. */
+  async function answerSearch(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: string,
+  ): Promise<string> {
+    if (negotiateType(request.headers.accept, ['text/html'])) {
+      request.url = target
+      await astro(request, response, undefined, service)
+    } else send(request, response, searchNotAcceptable(siteUrl))
+    return `${PATHS.faq}?q`
   }
 
   async function askAstro(

@@ -3,9 +3,9 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
-import { MODEL_FILE, readModel } from '../search/model-file.ts'
+import { MODEL_FILE } from '../search/model-file.ts'
+import { fromBytes } from '../search/model.ts'
 import { collectCatalogue } from '../catalogue/collect.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import type { Config } from '../config.ts'
@@ -13,12 +13,17 @@ import type { Content } from '../service.ts'
 import { createService } from '../service.ts'
 import { loadAstroHandler } from './astro-handler.ts'
 import { createHttpServer } from './http-server.ts'
-import { createLog } from './log.ts'
+import { LogWriter, createLog } from './log.ts'
+import { readBuild } from './manifest.ts'
 import { startMetricsServer } from './metrics-server.ts'
 import type { Metrics } from './metrics.ts'
 import { createRequestHandler } from './request-handler.ts'
-import { loadPublicFiles, loadStaticFiles } from './static-files.ts'
+import { publicFiles, staticFiles } from './static-files.ts'
 import { stopServer } from './stop.ts'
+import { trackAnswers } from './under-way.ts'
+
+/** How long the last lines of the log may take when everything else has ended, in milliseconds. */
+const LAST_LINES_MS = 500
 
 /**
  * Starts to answer; ends the process when it cannot.
@@ -26,13 +31,14 @@ import { stopServer } from './stop.ts'
  * @param dist The folder of the build.
  */
 export async function serve(config: Config, dist: URL): Promise<void> {
-  const { content, files } = await readBuild(dist)
+  const { content, files } = await load(dist)
   const { siteUrl } = content.catalogue
   if (siteUrl !== config.SITE_URL)
     refuseToStart(
       `This build is for ${siteUrl}, but SITE_URL is ${config.SITE_URL}. Run npm run build with this SITE_URL.`,
     )
-  const log = createLog(config.LOG_LEVEL)
+  const output = new LogWriter()
+  const log = createLog(config.LOG_LEVEL, output)
   const service = await createService(config, content, log)
   const metrics =
     config.METRICS_PORT === undefined
@@ -50,6 +56,7 @@ export async function serve(config: Config, dist: URL): Promise<void> {
     log,
     onAnswer: metrics && ((answer) => metrics.record(answer)),
   })
+  const underWay = trackAnswers(server)
   server.on('error', (error: NodeJS.ErrnoException) =>
     refuseToStart(
       `The server cannot listen on ${config.HOST}:${config.PORT}: ${error.code ?? error.message}.`,
@@ -67,20 +74,23 @@ export async function serve(config: Config, dist: URL): Promise<void> {
     process.once(signal, () => {
       isReady = false
       log.info({ signal }, 'stopping')
-      void stopServer(server).then(() => process.exit(0))
+      void stopServer(server, underWay)
+        .then(() => output.finish(LAST_LINES_MS))
+        .then((isWritten) => {
+          if (isWritten) process.exit(0)
+          // An orderly exit would wait for the thread that waits for stdout; the signal itself does not.
+          process.kill(process.pid, signal)
+        })
     })
   }
 }
 
-async function readBuild(dist: URL) {
+async function load(dist: URL) {
   try {
-    const model = await readModel(new URL(`server/${MODEL_FILE}`, dist))
+    const { files } = readBuild(dist)
+    const model = fromBytes(files.get(`server/${MODEL_FILE}`) ?? Buffer.alloc(0))
     const content: Content = { catalogue: await collectCatalogue(), model }
-    const files = new Map([
-      ...loadPublicFiles(fileURLToPath(new URL('public', dist))),
-      ...loadStaticFiles(fileURLToPath(new URL('client', dist))),
-    ])
-    return { content, files }
+    return { content, files: new Map([...publicFiles(files), ...staticFiles(files)]) }
   } catch {
     return refuseToStart(
       'The build cannot be served: a file is missing, or is not what was built. Run npm run build.',

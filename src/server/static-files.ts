@@ -1,5 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
 import type { IncomingHttpHeaders } from 'node:http'
 import { fileHeaders, publicFileHeaders, urlPath } from '../core/file-headers.ts'
 import { isNotModified, strongEtag } from '../core/etag.ts'
@@ -26,67 +24,52 @@ export interface FileAnswer {
 const SUFFIXES: Record<Coding, string> = { br: '.br', gzip: '.gz' }
 
 /**
- * Reads everything that was built for clients into memory.
+ * What was built for clients.
  *
- * @param folder The build's client folder.
+ * @param build Files of the build, by their paths in its folder.
  * @returns Files by the path of their URL: about.html is /about, index.html is /.
  */
-export function loadStaticFiles(folder: string): Map<string, StaticFile> {
-  return loadFiles(folder, urlPath, fileHeaders)
+export function staticFiles(build: ReadonlyMap<string, Buffer>): Map<string, StaticFile> {
+  return filesBelow('client/', build, urlPath, fileHeaders)
 }
 
 /**
- * Reads the files of public/, which are served as they are.
+ * The files of public/, which are served as they are.
  *
- * @param folder The build's copy of it.
+ * @param build Files of the build, by their paths in its folder.
  * @returns Files by the path of their URL: google123.html is /google123.html.
  */
-export function loadPublicFiles(folder: string): Map<string, StaticFile> {
-  return loadFiles(folder, (name) => `/${name}`, publicFileHeaders)
+export function publicFiles(build: ReadonlyMap<string, Buffer>): Map<string, StaticFile> {
+  return filesBelow('public/', build, (name) => `/${name}`, publicFileHeaders)
 }
 
-function loadFiles(
+function filesBelow(
   folder: string,
+  build: ReadonlyMap<string, Buffer>,
   pathOf: (name: string) => string,
   headersOf: (name: string) => Record<string, string>,
 ): Map<string, StaticFile> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .split(sep)
-        .join('/'),
-    )
-    .sort()
-  const all = new Set(names)
-  const isCoded = (name: string) =>
+  const isCoded = (path: string) =>
     Object.values(SUFFIXES).some(
-      (suffix) => name.endsWith(suffix) && all.has(name.slice(0, -suffix.length)),
+      (suffix) => path.endsWith(suffix) && build.has(path.slice(0, -suffix.length)),
     )
   return new Map(
-    names
-      .filter((name) => !isCoded(name))
-      .map((name) => [pathOf(name), loadFile(folder, name, headersOf(name), all)]),
+    [...build]
+      .filter(([path]) => path.startsWith(folder) && !isCoded(path))
+      .map(([path, identity]) => {
+        const name = path.slice(folder.length)
+        const coded = CODINGS.map((coding) => [coding, build.get(path + SUFFIXES[coding])] as const)
+        return [
+          pathOf(name),
+          {
+            headers: headersOf(name),
+            identity,
+            etag: strongEtag(identity),
+            coded: Object.fromEntries(coded.filter(([, bytes]) => bytes)),
+          },
+        ]
+      }),
   )
-}
-
-function loadFile(
-  folder: string,
-  name: string,
-  headers: Record<string, string>,
-  all: ReadonlySet<string>,
-): StaticFile {
-  const identity = readFileSync(join(folder, name))
-  const coded = CODINGS.map((coding) => [coding, name + SUFFIXES[coding]] as const)
-    .filter(([, file]) => all.has(file))
-    .map(([coding, file]) => [coding, readFileSync(join(folder, file))] as const)
-  return {
-    headers,
-    identity,
-    etag: strongEtag(identity),
-    coded: Object.fromEntries(coded),
-  }
 }
 
 /** A file with other values for some of its headers. */

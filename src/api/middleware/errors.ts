@@ -15,7 +15,7 @@ export interface ErrorOptions {
 export function errorHandler({ siteUrl, onFailure }: ErrorOptions): ErrorHandler<ApiEnv> {
   return (error, c) => {
     if (error instanceof ApiError) return errorAnswer(c, error, siteUrl)
-    onFailure(error, c.env.requestId)
+    if (!c.env.hasLeft?.()) onFailure(error, c.env.requestId)
     return errorAnswer(c, internalError(), siteUrl)
   }
 }
