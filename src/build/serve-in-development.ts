@@ -8,7 +8,7 @@ import { variantHeaders } from '../server/page-variants.ts'
 import type { PlainAnswer } from '../server/plain-answers.ts'
 import { notAcceptable, notFound, searchNotAcceptable } from '../server/plain-answers.ts'
 import { send } from '../server/send.ts'
-import { SEARCH_PATH, markdownPath } from '../catalogue/urls.ts'
+import { SEARCH_PATH, TOO_MANY_PATH, markdownPath } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
 import { pagePaths } from '../documents/markdown.ts'
@@ -46,7 +46,7 @@ export function serveInDevelopment(server: ViteDevServer) {
         await askApplication(service, request, response)
         return
       }
-      if (path === SEARCH_PATH) request.url = '/404'
+      if (path === SEARCH_PATH || path === TOO_MANY_PATH) request.url = '/404'
       if (pagePaths(catalogue).includes(path)) {
         const search = searchTarget(target)
         const type = negotiateType(request.headers.accept, search ? ['text/html'] : undefined)
@@ -60,7 +60,15 @@ export function serveInDevelopment(server: ViteDevServer) {
           ? variantHeaders(path)
           : { Link: pageLinks(path), Vary: 'Accept, Accept-Encoding' }
         overrideHeaders(response, headers)
-        request.url = isMarkdown ? markdownPath(path) : (search ?? target)
+        request.url = isMarkdown ? markdownPath(path) : target
+        if (search) {
+          const { isTooMany, headers: rate } = await service.countSearch(
+            request.socket.remoteAddress ?? '',
+            String(request.headers['x-forwarded-for'] ?? ''),
+          )
+          overrideHeaders(response, rate)
+          request.url = isTooMany ? TOO_MANY_PATH : search
+        }
       }
       replaceNotFound(request, response, () =>
         notFound(request.headers.accept, path, notFoundTexts(catalogue)),

@@ -32,6 +32,9 @@ export const PATHS = {
 /** The page that a search of the FAQ is rendered by; people see it at /faq?q=. */
 export const SEARCH_PATH = `${PATHS.faq}/search`
 
+/** The page that who searches too often is told so by; it has no address of its own. */
+export const TOO_MANY_PATH = `${PATHS.faq}/too-many`
+
 /** Path of a page's Markdown twin. */
 export const markdownPath = (path: string) => `${path === PATHS.home ? '/index' : path}.md`
 
