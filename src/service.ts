@@ -5,7 +5,8 @@ import { createApp } from './api/app.ts'
 import { clientAddress } from './api/client-address.ts'
 import { createLimiter } from './api/create-limiter.ts'
 import { deprecationHeaders } from './api/deprecation.ts'
-import type { Limiter, RateState } from './api/rate-limiter.ts'
+import { rateLimitHeaders } from './api/middleware/rate-limit.ts'
+import type { Limiter } from './api/rate-limiter.ts'
 import type { Catalogue } from './catalogue/build.ts'
 import type { Config } from './config.ts'
 import { proxyList } from './config.ts'
@@ -28,6 +29,12 @@ export interface Content {
   model: Model
 }
 
+/** Whether one search more is one too many, and what its answer says of that. */
+export interface SearchCount {
+  isTooMany: boolean
+  headers: Record<string, string>
+}
+
 /** The service, ready to answer; nothing in it listens yet. */
 export interface Service {
   catalogue: Catalogue
@@ -38,7 +45,7 @@ export interface Service {
   app: App
   limiter: Limiter
   /** Counts a search page: its limit is as high as the API's and separate from it. */
-  countSearch: (peer: string, forwardedFor: string | undefined) => Promise<RateState>
+  countSearch: (peer: string, forwardedFor: string | undefined) => Promise<SearchCount>
   /** What pages and components need to show the content. */
   website: Website
   /** What the documents for machines are made of; computed when it is first needed. */
@@ -92,8 +99,11 @@ export async function createService(
     ask,
     app: appWith(limiter),
     limiter,
-    countSearch: async (peer, forwardedFor) =>
-      limiter.take(`search ${clientAddress(peer, forwardedFor, trustedProxies)}`),
+    countSearch: async (peer, forwardedFor) => {
+      const client = clientAddress(peer, forwardedFor, trustedProxies)
+      const rate = await limiter.take(`search ${client}`)
+      return { isTooMany: rate.exceeded, headers: rateLimitHeaders(limiter.limit, rate) }
+    },
     website: createWebsite(catalogue, retrieval),
     documents: () =>
       // Loaded when needed: in production the build has made all documents.

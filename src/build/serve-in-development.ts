@@ -13,7 +13,7 @@ import {
   searchNotAcceptable,
 } from '../server/plain-answers.ts'
 import { send } from '../server/send.ts'
-import { SEARCH_PATH, markdownPath, pagePaths } from '../catalogue/urls.ts'
+import { SEARCH_PATH, TOO_MANY_PATH, markdownPath, pagePaths } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
@@ -63,7 +63,7 @@ function createMiddleware(server: ViteDevServer) {
         await askApplication(service, request, response)
         return
       }
-      if (path === SEARCH_PATH) request.url = '/404'
+      if (path === SEARCH_PATH || path === TOO_MANY_PATH) request.url = '/404'
       if (pagePaths(catalogue).includes(path)) {
         const { method = 'GET' } = request
         if (method !== 'GET' && method !== 'HEAD') {
@@ -82,7 +82,15 @@ function createMiddleware(server: ViteDevServer) {
           ? variantHeaders(path)
           : { Link: pageLinks(path), Vary: 'Accept, Accept-Encoding' }
         overrideHeaders(response, headers)
-        request.url = isMarkdown ? markdownPath(path) : (search ?? target)
+        request.url = isMarkdown ? markdownPath(path) : target
+        if (search) {
+          const { isTooMany, headers: rate } = await service.countSearch(
+            request.socket.remoteAddress ?? '',
+            String(request.headers['x-forwarded-for'] ?? ''),
+          )
+          overrideHeaders(response, rate)
+          request.url = isTooMany ? TOO_MANY_PATH : search
+        }
       }
       replaceNotFound(request, response, () =>
         notFound(request.headers.accept, path, notFoundTexts(catalogue)),

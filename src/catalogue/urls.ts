@@ -32,6 +32,9 @@ export const PATHS = {
 /** The page that a search of the FAQ is rendered by; people see it at /faq?q=. */
 export const SEARCH_PATH = `${PATHS.faq}/search`
 
+/** The page for visitors who search too often; it has no address of its own. */
+export const TOO_MANY_PATH = `${PATHS.faq}/too-many`
+
 /** Path of a page's Markdown variant. */
 export const markdownPath = (path: string) => `${path === PATHS.home ? '/index' : path}.md`
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { JSON_TYPE, NO_CACHING, PUBLISHED_CACHING } from './http.ts'
-import { PATHS, markdownPath } from '../catalogue/urls.ts'
+import { PATHS, TOO_MANY_PATH, markdownPath } from '../catalogue/urls.ts'
 import { pageHeaders } from './page-headers.ts'
 
 /** Media types that the file's name does not determine, by path. */
@@ -13,8 +13,8 @@ const MEDIA_TYPES: Record<string, string> = {
   [PATHS.schemaFeed]: 'application/jsonl; charset=utf-8',
 }
 
-/** The answer to addresses that do not exist. */
-const ERROR_FILE = '404.html'
+/** What addresses that do not exist, and clients that search too often, are answered with. */
+const ERROR_FILES = ['404.html', `${TOO_MANY_PATH.slice(1)}.html`]
 
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
@@ -80,14 +80,14 @@ export function pageLinks(path: string): string {
   ].join(', ')
 }
 
-/** A page is its HTML file; the error page is none. */
+/** A page is its HTML file; error pages are none. */
 function isPage(name: string): boolean {
-  return name.endsWith('.html') && name !== ERROR_FILE
+  return name.endsWith('.html') && !ERROR_FILES.includes(name)
 }
 
 /** No cache may keep a 404, since the page may be published later. */
 function caching(name: string): Record<string, string> {
-  if (name === ERROR_FILE) return NO_CACHING
+  if (ERROR_FILES.includes(name)) return NO_CACHING
   return name.startsWith('_astro/') ? IMMUTABLE : PUBLISHED_CACHING
 }
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/**
- * The most requests that wait for their turn, over all connections: each holds some four kilobytes. Those of
- * one connection came in one read, of 64 KiB at most.
- */
-const MOST_WAITING = 10_000
+/** The most requests of one connection that wait for their turn: far more than any client sends ahead. */
+const MOST_OF_ONE = 128
+
+/** And of all connections together; each holds some ten kilobytes. */
+const MOST_OF_ALL = 2_000
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -17,8 +17,8 @@ interface Line {
 
 /**
  * Answers each connection's requests one after another. Node hands over a whole read of them at once where
- * they were sent without waiting for answers (pipelining, RFC 9112, 9.3.2); the others wait, and meanwhile
- * nothing more is read. When too many wait in all, the connection that brings one more ends.
+ * they were sent without waiting for answers (pipelining, RFC 9112, 9.3.2): the others wait, and meanwhile
+ * nothing more is read. A connection that brings one more than may wait ends.
  *
  * @param answer Begins to answer a request; its turn is over when its response closes.
  */
@@ -40,7 +40,8 @@ export function oneAtATime(answer: Listener): Listener {
 
   function begin(line: Line, request: IncomingMessage, response: ServerResponse): void {
     line.isBusy = true
-    response.once('close', () => proceed(line, request.socket))
+    // Other connections have their turn in between.
+    response.once('close', () => setImmediate(() => proceed(line, request.socket)))
     answer(request, response)
   }
 
@@ -62,7 +63,7 @@ export function oneAtATime(answer: Listener): Listener {
     const { socket } = request
     const line = lineOf(socket)
     if (!line.isBusy) begin(line, request, response)
-    else if (waitingInAll >= MOST_WAITING) socket.destroy()
+    else if (line.waiting.length >= MOST_OF_ONE || waitingInAll >= MOST_OF_ALL) socket.destroy()
     else {
       line.waiting.push({ request, response })
       waitingInAll += 1

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { PATHS, SEARCH_PATH } from '../catalogue/urls.ts'
+import { PATHS, SEARCH_PATH, TOO_MANY_PATH } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
 import { NO_CACHING } from '../core/http.ts'
 import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
@@ -62,7 +62,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
         prebuilt: prebuilt(request, path),
       })
     if (path === '/healthz' || path === '/readyz') return sayHealth(request, response, path)
-    const file = path === ERROR_PAGE ? undefined : files.get(path)
+    const file = isInternal(path) ? undefined : files.get(path)
     return file ? answerFile(request, response, path, file) : askAstro(request, response, path)
   }
 
@@ -123,10 +123,19 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     response: ServerResponse,
     target: string,
   ): Promise<string> {
-    if (negotiateType(request.headers.accept, ['text/html'])) {
+    const { accept, 'x-forwarded-for': forwardedFor } = request.headers
+    const { isTooMany, headers } = await service.countSearch(
+      request.socket.remoteAddress ?? '',
+      String(forwardedFor ?? ''),
+    )
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    const tooMany = isTooMany && files.get(TOO_MANY_PATH)
+    if (!negotiateType(accept, ['text/html'])) send(request, response, searchNotAcceptable(siteUrl))
+    else if (tooMany) send(request, response, fileAnswer(tooMany, request.headers, 429))
+    else {
       request.url = target
       await astro(request, response, undefined, service)
-    } else send(request, response, searchNotAcceptable(siteUrl))
+    }
     return `${PATHS.faq}?q`
   }
 
@@ -144,7 +153,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
       else if (page) send(request, response, fileAnswer(page, request.headers, 404))
       else response.writeHead(404).end()
     }
-    if (isInternal(path)) sayNotFound()
+    // What begins with `_` is Astro's own, files apart.
+    if (isInternal(path) || path.startsWith('/_')) sayNotFound()
     else await astro(request, response, sayNotFound, service)
     return route
   }
@@ -164,9 +174,9 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
 /** It is an answer, not an address. */
 const ERROR_PAGE = '/404'
 
-/** The page of results is seen at another address, and what begins with `_` is Astro's own, files apart. */
+/** What is only ever seen at other addresses. */
 function isInternal(path: string): boolean {
-  return path === SEARCH_PATH || path.startsWith('/_')
+  return path === SEARCH_PATH || path === TOO_MANY_PATH || path === ERROR_PAGE
 }
 
 /** A proxy's absolute target, http://host/path, is the path on this host (RFC 9112, 3.2.2). */
