@@ -1,5 +1,6 @@
 /** What the contract says of every answer, behind a real nginx with the recipe of deploy/. */
 import { randomInt } from 'node:crypto'
+import { connect } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -223,7 +224,10 @@ describe('behind the proxy', () => {
 
 /** A connection that begins a request whose body does not come. */
 function halfRequest(port: number, localAddress: string) {
-  const socket = connectTls({ port, host: '127.0.0.1', localAddress, rejectUnauthorized: false })
+  const socket = connectTls({
+    socket: connect({ port, host: '127.0.0.1', localAddress }),
+    rejectUnauthorized: false,
+  })
   socket.on('error', () => undefined)
   const ready = new Promise<void>((resolve) => {
     socket.on('secureConnect', () => {
