@@ -28,6 +28,8 @@ export interface Operation {
 
 export interface FuzzRequest {
   operation: Operation
+  /** The operation's path, or another spelling of it. */
+  path: string
   method: string
   query: [string, string][]
   headers: Record<string, string>
@@ -128,10 +130,60 @@ const headers = fc.record(
     'Accept-Encoding': fc.constantFrom('br', 'gzip', 'identity;q=0', '*;q=0', 'br;q=x'),
     'If-None-Match': fc.constantFrom('*', '"x"', 'W/"x"', ',,,', '"'),
     'Content-Type': fc.constantFrom('application/json', 'text/plain', 'multipart/form-data', 'x'),
+    'Access-Control-Request-Method': fc.constantFrom('GET', 'POST'),
     'Last-Event-ID': fc.constantFrom('0', '1', '999', '-1', 'x'),
   },
   { requiredKeys: [] },
 )
+
+/** Ways to spell a letter or a slash of a path, of which some mean the same and some mean nothing. */
+const SPELLINGS: ((letter: string) => string)[] = [
+  (letter) => `%${hex(letter)}`,
+  (letter) => `%${hex(letter).toUpperCase()}`,
+  (letter) => `%25${hex(letter)}`,
+  (letter) => letter.toUpperCase(),
+  (letter) => `${letter}%00`,
+  (letter) => `${letter}/`,
+  (letter) => `/.${letter}`,
+  (letter) => `/..${letter}`,
+  (letter) => `/%2e${letter}`,
+  (letter) => (letter === '/' ? '//' : letter),
+  (letter) => (letter === '/' ? '\\' : letter),
+  (letter) => (letter === '/' ? '%5C' : letter),
+  (letter) => (letter === '/' ? '/x/../' : letter),
+  (letter) => `${letter};v=1`,
+  (letter) => `${letter}%`,
+  (letter) => `${letter}%20`,
+  (letter) => `${letter}%D7%A9`,
+]
+
+const hex = (letter: string) => letter.charCodeAt(0).toString(16).padStart(2, '0')
+
+/** A path, in three of four cases as it is declared, otherwise with up to three letters spelt in another way. */
+function spellingsOf(path: string): fc.Arbitrary<string> {
+  // What does not begin with a slash is no address.
+  const change = fc.tuple(
+    fc.integer({ min: 1, max: path.length - 1 }),
+    fc.constantFrom(...SPELLINGS),
+  )
+  const changed = fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => {
+    const letters = path.split('')
+    for (const [place, spell] of changes) letters[place] = spell(path[place] ?? '')
+    return letters.join('')
+  })
+  const framed = fc.constantFrom(
+    `/${path}`,
+    `${path}/`,
+    `${path}//`,
+    `http://x${path}`,
+    `/.${path}`,
+  )
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.constant(path) },
+    { weight: 2, arbitrary: changed },
+    { weight: 1, arbitrary: framed },
+  )
+}
 
 /** Requests to the operations of a document. */
 export function requestsTo(operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> {
@@ -149,10 +201,17 @@ export function requestsTo(operations: readonly Operation[]): fc.Arbitrary<FuzzR
           { weight: 6, arbitrary: valueOf(operation.body).map((value) => JSON.stringify(value)) },
           { weight: 1, arbitrary: text },
           { weight: 1, arbitrary: fc.constant('['.repeat(5000)) },
+          {
+            weight: 1,
+            arbitrary: fc
+              .array(valueOf(operation.body), { maxLength: 25 })
+              .map((batch) => JSON.stringify(batch)),
+          },
         )
       : fc.constant(undefined)
     return fc.record({
       operation: fc.constant(operation),
+      path: spellingsOf(operation.path),
       method: fc.oneof(
         { weight: 12, arbitrary: fc.constant(operation.method) },
         {

@@ -9,12 +9,11 @@ import type { Resources } from '../core/resources.ts'
 import { serverCard } from '../mcp/card.ts'
 import type { McpHandler } from '../mcp/handler.ts'
 import type { ApiEnv } from './environment.ts'
-import { cors, isPreflight } from './middleware/cors.ts'
+import { commonHeaders } from './middleware/common-headers.ts'
 import { errorHandler, notFoundHandler } from './middleware/errors.ts'
-import { echoIdempotencyKey, validateIdempotencyKey } from './middleware/idempotency-key.ts'
-import { otherMethods } from './middleware/other-methods.ts'
+import { validateIdempotencyKey } from './middleware/idempotency-key.ts'
+import { isPreflight, otherMethods } from './middleware/other-methods.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
-import { version } from './middleware/version.ts'
 import type { Limiter } from './rate-limiter.ts'
 import { askRoutes } from './routes/ask.ts'
 import { batchRoute } from './routes/batch.ts'
@@ -55,9 +54,7 @@ export function createApp(options: AppOptions) {
     await next()
     c.env.route ??= routePath(c, -1)
   })
-  app.use(version({ deprecation: options.deprecation }))
-  app.use(cors())
-  app.use(echoIdempotencyKey())
+  app.use(commonHeaders({ deprecation: options.deprecation }))
   app.use(rateLimit({ limiter, trustedProxies, isFree: isPreflight }))
   app.use(validateIdempotencyKey())
   app.use(otherMethods({ app, siteUrl, hints: new Map([[PATHS.mcp, mcpMethodHint(siteUrl)]]) }))

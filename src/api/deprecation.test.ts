@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { deprecationHeaders } from './deprecation.ts'
-import { version } from './middleware/version.ts'
+import { commonHeaders } from './middleware/common-headers.ts'
 
 const SUCCESSOR = 'https://practice.example/api/v2'
 const headers = deprecationHeaders(
@@ -27,7 +27,7 @@ describe('a version that is to go', () => {
     ['/ask', null],
     ['/api/mcp', null],
   ])('says so on its own paths alone: %s', async (path, expected) => {
-    const app = new Hono().use(version({ deprecation: headers }))
+    const app = new Hono().use(commonHeaders({ deprecation: headers }))
     expect((await app.request(path)).headers.get('Deprecation')).toBe(expected)
   })
 })

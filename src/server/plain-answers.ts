@@ -1,4 +1,5 @@
-import { CORS_HEADERS, optionsHeaders } from '../api/middleware/cors.ts'
+import { CORS_HEADERS } from '../api/middleware/common-headers.ts'
+import { optionsHeaders } from '../api/middleware/other-methods.ts'
 import { ApiError } from '../core/api-error.ts'
 import { JSON_TYPE, NO_CACHING } from '../core/http.ts'
 import type { NotFoundTexts } from '../documents/not-found.ts'

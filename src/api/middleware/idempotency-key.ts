@@ -1,19 +1,15 @@
 import type { MiddlewareHandler } from 'hono'
 import { ApiError } from '../../core/api-error.ts'
 
-/** The longest key that is echoed. */
+/** The longest key that is given back. */
 export const MAX_IDEMPOTENCY_KEY = 128
 
-const HEADER = 'Idempotency-Key'
+export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 const PRINTABLE_ASCII = new RegExp(`^[\\x20-\\x7e]{1,${MAX_IDEMPOTENCY_KEY}}$`)
 
-/** Gives a client's key back unchanged, whatever the answer is; outside of the rate limit, so on 429 too. */
-export function echoIdempotencyKey(): MiddlewareHandler {
-  return async (c, next) => {
-    await next()
-    const key = c.req.header(HEADER)
-    if (key !== undefined && PRINTABLE_ASCII.test(key)) c.res.headers.set(HEADER, key)
-  }
+/** Whether a key can be given back unchanged. */
+export function isIdempotencyKey(key: string | undefined): key is string {
+  return key !== undefined && PRINTABLE_ASCII.test(key)
 }
 
 /**
@@ -23,11 +19,11 @@ export function echoIdempotencyKey(): MiddlewareHandler {
  */
 export function validateIdempotencyKey(): MiddlewareHandler {
   return async (c, next) => {
-    const key = c.req.header(HEADER)
-    if (key !== undefined && !PRINTABLE_ASCII.test(key))
+    const key = c.req.header(IDEMPOTENCY_KEY)
+    if (key !== undefined && !isIdempotencyKey(key))
       throw new ApiError(
         'invalid_idempotency_key',
-        `${HEADER} must be 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCII characters.`,
+        `${IDEMPOTENCY_KEY} must be 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCII characters.`,
         'Send a shorter key such as a UUID, or none: every operation is read-only.',
       )
     await next()

@@ -1,9 +1,23 @@
-import type { Hono, MiddlewareHandler } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { ApiError } from '../../core/api-error.ts'
 import type { ApiEnv } from '../environment.ts'
-import { optionsHeaders } from './cors.ts'
 import { errorAnswer } from './errors.ts'
+
+/** Request headers that scripts may send: every one, but `*` does not stand for Authorization. */
+const ALLOWED_HEADERS = [
+  'Content-Type',
+  'Accept',
+  'Authorization',
+  'Idempotency-Key',
+  'If-None-Match',
+  'Last-Event-ID',
+  'Mcp-Session-Id',
+  'MCP-Protocol-Version',
+  'Mcp-Method',
+  'Mcp-Name',
+  '*',
+]
 
 export interface OtherMethodsOptions {
   /** The application, whose routes say which methods a path has. */
@@ -37,4 +51,25 @@ export function otherMethods({
       return errorAnswer(c, error, siteUrl, { Allow: allow })
     },
   })
+}
+
+/** Whether a request is a browser's own, which asks before a script's (Fetch Standard, 3.2.2). */
+export function isPreflight(c: Context): boolean {
+  return c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined
+}
+
+/**
+ * Headers of an answer to OPTIONS.
+ *
+ * @param methods The methods that the path has.
+ */
+export function optionsHeaders(methods: readonly string[]): Record<string, string> {
+  const allow = methods.join(', ')
+  return {
+    Allow: allow,
+    'Access-Control-Allow-Methods': allow,
+    'Access-Control-Allow-Headers': ALLOWED_HEADERS.join(', '),
+    'Access-Control-Max-Age': '86400',
+    'Cache-Control': 'no-store',
+  }
 }
