@@ -73,7 +73,8 @@ test('the developers page is English, with its Hebrew parts marked', async ({ pa
 test('help stands in the same place on every page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const orders: string[] = []
-  for (const path of PUBLIC_PATHS) {
+  // On the page of help itself the bar calls helplines.
+  for (const path of PUBLIC_PATHS.filter((path) => path !== '/emergency')) {
     await page.goto(path)
     orders.push(
       await page.evaluate(() =>

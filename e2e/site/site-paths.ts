@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pagePaths, searchPath } from '../../src/catalogue/urls.ts'
 
 const services = readdirSync(fileURLToPath(new URL('../../content/services', import.meta.url)))
+  .filter((name) => name.endsWith('.md'))
   .map((name) => name.replace(/\.md$/, ''))
   .sort()
 

@@ -11,6 +11,8 @@ export const REPORT_FILE = 'content-report.json'
 export interface ContentReport {
   /** Fields of practice.yaml whose values only stand in for real ones. */
   placeholders: string[]
+  /** What is said of helplines and rests on others than the line itself. */
+  unverified: { name: string; fields: string[] }[]
   /** Facts about the outside world that nobody has checked for long. */
   stale: { file: string; name: string; checked: string }[]
 }
@@ -24,19 +26,23 @@ export async function readReport(client: string): Promise<ContentReport> {
 }
 
 /**
- * Lists placeholders and stale facts.
+ * Lists placeholders, stale facts and what could not be verified.
  *
  * @throws {Error} When placeholders would go to a public site: people in need would call a number that
  *   nobody answers.
  */
 export function reportContent(
-  { placeholders, stale }: ContentReport,
+  { placeholders, unverified, stale }: ContentReport,
   { siteUrl, allowPlaceholders }: BuildOptions,
   log: AstroIntegrationLogger,
 ): void {
   for (const { file, name, checked } of stale)
     log.warn(
       `${file}: ${name} was last checked on ${checked}: check it again and write the new day`,
+    )
+  for (const { name, fields } of unverified)
+    log.warn(
+      `content/helplines.yaml: ${name}: ${fields.join(', ')}: compare with what the line itself says, then take the name off \`unverified\``,
     )
   if (placeholders.length === 0) return
   const list = placeholders.map((field) => `  content/practice.yaml: ${field}`).join('\n')

@@ -96,7 +96,14 @@ export function describeHours({ days, opens, closes }: OpeningHours, site: SiteT
   const names = isRange
     ? `ימים ${site.days[first]} עד ${site.days[last]}`
     : `${order.length > 1 ? 'ימים' : 'יום'} ${order.map((day) => site.days[WEEKDAYS[day] ?? 'Sunday']).join(', ')}`
-  return `${names}, מ־${shortTime(opens)} עד ${shortTime(closes)}`
+  return `${names}, מ־${shortTime(opens)} עד ${closes === '00:00' ? site.labels.midnight : shortTime(closes)}`
+}
+
+/** When a helpline answers, as people say it; undefined while it is not known. */
+export function describeAnswering({ hours }: Helpline, site: SiteText): string | undefined {
+  return hours === 'always'
+    ? site.labels.always
+    : hours?.map((range) => describeHours(range, site)).join('; ')
 }
 
 function shortTime(time: string): string {

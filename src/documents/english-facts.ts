@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { nationalPhone } from '../catalogue/facts.ts'
+import type { Helpline } from '../schemas/helpline.ts'
 import type { OpeningHours } from '../schemas/practice.ts'
 import { whatsappUrl } from '../catalogue/urls.ts'
 
@@ -33,11 +34,16 @@ export function placeholderWarning({ practice }: Catalogue): string | undefined 
 /** Whom to call in an emergency, one line each. */
 export function helplineLines({ helplines }: Catalogue): string[] {
   return helplines.map(
-    ({ name, phone, url, audience, hours }) =>
-      `${name}: ${phone ?? url ?? ''} (${audience} ${hours})`,
+    ({ english, phone, url, hours }) =>
+      `${english.name}: ${phone ?? url ?? ''} (${[english.audience, englishAnswering(hours)].filter(Boolean).join(' ')})`,
   )
 }
 
-function englishHours({ days, opens, closes }: OpeningHours): string {
+/** When a helpline answers; undefined while it is not known. */
+export function englishAnswering(hours: Helpline['hours']): string | undefined {
+  return hours === 'always' ? 'Day and night.' : hours && `${hours.map(englishHours).join('; ')}.`
+}
+
+export function englishHours({ days, opens, closes }: OpeningHours): string {
   return `${days.join(', ')} ${opens}–${closes}`
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import type { PageId } from '../catalogue/check.ts'
+import { linesNamed } from '../catalogue/helplines.ts'
 import { whatsappUrl } from '../catalogue/urls.ts'
 import { blocks, link, list, numbered, section, term } from './markdown-blocks.ts'
 import { helplineList, sourceList } from './markdown-sources.ts'
@@ -43,6 +44,19 @@ export function bookingPage(catalogue: Catalogue): string {
     section(2, labels.whatNotToWrite, list(data.dontWrite)),
     section(2, labels.arrival, list([...data.arrival.map(titled), ...placeList(catalogue)])),
     safety(catalogue),
+    sourceList(data.sources, site),
+  )
+}
+
+/** The page of help now: by what is happening, what to do and whom to call. */
+export function emergencyPage({ pages, site, helplines }: Catalogue): string {
+  const { data, body } = pages.emergency
+  return blocks(
+    data.lead,
+    ...data.situations.map(({ title, text, lines }) =>
+      section(2, title, text, helplineList(linesNamed(helplines, lines), site)),
+    ),
+    body,
     sourceList(data.sources, site),
   )
 }

@@ -2,7 +2,14 @@ import type { Catalogue } from '../catalogue/build.ts'
 import type { PageId } from '../catalogue/check.ts'
 import { PATHS, pagePaths as sitePaths, servicePath } from '../catalogue/urls.ts'
 import { blocks } from './markdown-blocks.ts'
-import { aboutPage, bookingPage, developersPage, homePage, textPage } from './markdown-pages.ts'
+import {
+  aboutPage,
+  bookingPage,
+  developersPage,
+  emergencyPage,
+  homePage,
+  textPage,
+} from './markdown-pages.ts'
 import { faqPage, servicePage, servicesPage } from './markdown-entries.ts'
 
 /** A page of the site as Markdown: the twin at `path.md`, what MCP reads, what a client may negotiate. */
@@ -30,6 +37,7 @@ const PAGE_BODIES: Record<Exclude<PageId, 'not-found'>, (catalogue: Catalogue) =
   services: servicesPage,
   faq: faqPage,
   booking: bookingPage,
+  emergency: emergencyPage,
   accessibility: textPage('accessibility'),
   privacy: textPage('privacy'),
   developers: developersPage,

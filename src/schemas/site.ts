@@ -8,6 +8,7 @@ const nav = z.strictObject({
   services: text,
   faq: text,
   booking: text,
+  emergency: text,
   accessibility: text,
   privacy: text,
   developers: text,
@@ -61,6 +62,12 @@ const labels = z.strictObject({
   emergencyTitle: text,
   helplines: text,
   atTime: text,
+  always: text,
+  midnight: text,
+  spokenLanguages: text,
+  writeInstead: text,
+  situations: text,
+  helpBar: text,
   placeholderNotice: text,
   searchLabel: text,
   searchPlaceholder: text,
@@ -84,6 +91,7 @@ export const SiteText = z.strictObject({
       title: text.describe('Heading of the notice'),
       text: text.describe('That this is no emergency service, and whom to call'),
       short: text.describe('The same in one line, for the footer'),
+      opening: text.describe('The same in a few words, for the opening of the home page'),
     })
     .describe('The safety notice'),
   maps: z
