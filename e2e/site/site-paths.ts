@@ -12,7 +12,7 @@ export const PUBLIC_PATHS = pagePaths(services)
 
 export const ANSWERED = searchPath('כמה עולה פגישה')
 export const DISTRESSED = searchPath('אני רוצה למות')
-export const UNANSWERED = searchPath('zzzz')
+export const UNANSWERED = searchPath('מזג האוויר מחר')
 export const TOO_LONG = searchPath('א'.repeat(2001))
 const UNKNOWN = '/no-such-page'
 

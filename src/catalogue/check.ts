@@ -13,6 +13,7 @@ export const PAGES = [
   'faq',
   'booking',
   'emergency',
+  'en',
   'accessibility',
   'privacy',
   'developers',

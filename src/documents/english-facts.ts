@@ -1,7 +1,5 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import { nationalPhone } from '../catalogue/facts.ts'
-import type { Helpline } from '../schemas/helpline.ts'
-import type { OpeningHours } from '../schemas/practice.ts'
+import { englishAnswering, englishHours, nationalPhone } from '../catalogue/facts.ts'
 import { whatsappUrl } from '../catalogue/urls.ts'
 
 /** The key facts in English lines, for readers that know no Hebrew. */
@@ -34,16 +32,7 @@ export function placeholderWarning({ practice }: Catalogue): string | undefined 
 /** Whom to call in an emergency, one line each. */
 export function helplineLines({ helplines }: Catalogue): string[] {
   return helplines.map(
-    ({ english, phone, url, hours }) =>
-      `${english.name}: ${phone ?? url ?? ''} (${[english.audience, englishAnswering(hours)].filter(Boolean).join(' ')})`,
+    (line) =>
+      `${line.english.name}: ${line.phone ?? line.url ?? ''} (${[line.english.audience, englishAnswering(line)].filter(Boolean).join(' ')})`,
   )
-}
-
-/** When a helpline answers; undefined while it is not known. */
-export function englishAnswering(hours: Helpline['hours']): string | undefined {
-  return hours === 'always' ? 'Day and night.' : hours && `${hours.map(englishHours).join('; ')}.`
-}
-
-export function englishHours({ days, opens, closes }: OpeningHours): string {
-  return `${days.join(', ')} ${opens}–${closes}`
 }

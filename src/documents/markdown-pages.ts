@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/build.ts'
 import type { PageId } from '../catalogue/check.ts'
 import { linesNamed } from '../catalogue/helplines.ts'
 import { whatsappUrl } from '../catalogue/urls.ts'
+import { helplineLines } from './english-facts.ts'
 import { blocks, link, list, numbered, section, term } from './markdown-blocks.ts'
 import { helplineList, sourceList } from './markdown-sources.ts'
 
@@ -59,6 +60,12 @@ export function emergencyPage({ pages, site, helplines }: Catalogue): string {
     body,
     sourceList(data.sources, site),
   )
+}
+
+/** The page in English: the main facts, and whom to call now. */
+export function englishPage(catalogue: Catalogue): string {
+  const { data, body } = catalogue.pages.en
+  return blocks(data.lead, body, section(2, 'Help now', list(helplineLines(catalogue))))
 }
 
 /** The English page for developers; its reference is the OpenAPI document, which it links. */

@@ -7,6 +7,7 @@ import {
   bookingPage,
   developersPage,
   emergencyPage,
+  englishPage,
   homePage,
   textPage,
 } from './markdown-pages.ts'
@@ -38,6 +39,7 @@ const PAGE_BODIES: Record<Exclude<PageId, 'not-found'>, (catalogue: Catalogue) =
   faq: faqPage,
   booking: bookingPage,
   emergency: emergencyPage,
+  en: englishPage,
   accessibility: textPage('accessibility'),
   privacy: textPage('privacy'),
   developers: developersPage,

@@ -9,6 +9,7 @@ const nav = z.strictObject({
   faq: text,
   booking: text,
   emergency: text,
+  en: text,
   accessibility: text,
   privacy: text,
   developers: text,
@@ -75,6 +76,11 @@ const labels = z.strictObject({
   resultsCount: text,
   resultsCountOne: text,
   noResultsFor: text,
+  nearestFor: text,
+  kindQuestion: text,
+  kindService: text,
+  openService: text,
+  browseTopics: text,
   noAnswer: text,
   place: text,
   placeValue: text,
@@ -108,6 +114,8 @@ export const SiteText = z.strictObject({
       tooLong: text.describe('Shown when a question is too long'),
       tooMany: text.describe('Shown when somebody searches more often than is allowed'),
       distress: text.describe('Shown above the helplines when a question sounds like distress'),
+      english: text.describe('Said in English to who asks in English: that answers are Hebrew'),
+      englishLink: text.describe('Name of the link to the English page, in English'),
     })
     .describe('The search on the site and /ask'),
   days: z

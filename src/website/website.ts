@@ -12,6 +12,8 @@ export interface Website {
   labelToHtml: (text: string) => string
   /** HTML of a content file, with tappable numbers and isolated Latin runs. */
   contentHtml: (html: string) => string
+  /** The same for a page in English. */
+  englishHtml: (html: string) => string
   /** A fact as texts show it, such as contact.phone. */
   fact: (name: string) => string
   /** The questions that an entry names, in its order; that they exist is known since the content was checked. */
@@ -32,6 +34,7 @@ export function createWebsite(catalogue: Catalogue, retrieval: Retrieval): Websi
     textToHtml: (text) => showText(text, contacts),
     labelToHtml: (text) => showText(text, noContacts),
     contentHtml: (html) => showHtml(html, contacts),
+    englishHtml: (html) => showHtml(html, contacts, false),
     fact: (name) => {
       const found = catalogue.facts.get(name)
       if (!found) throw new Error(`There is no fact ${name}.`)
