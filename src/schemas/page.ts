@@ -21,6 +21,7 @@ export const PageContent = z.strictObject({
   write: z.array(text).default([]).describe('Booking: what to write'),
   dontWrite: z.array(text).default([]).describe('Booking: what not to write'),
   arrival: z.array(titled).default([]).describe('Booking: how to come in'),
+  leaveQuickly: z.boolean().default(false).describe('Whether it has a way to leave at once'),
   situations: z
     .array(
       z.strictObject({

@@ -29,6 +29,7 @@ describe('a question', () => {
       services: [],
       related: [],
       help: false,
+      leaveQuickly: false,
       sources: [],
     })
   })

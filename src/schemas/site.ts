@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slug, text } from './primitives.ts'
+import { slug, text, webAddress } from './primitives.ts'
 import { WEEKDAYS } from './practice.ts'
 
 const nav = z.strictObject({
@@ -100,6 +100,16 @@ export const SiteText = z.strictObject({
       opening: text.describe('The same in a few words, for the opening of the home page'),
     })
     .describe('The safety notice'),
+  leave: z
+    .strictObject({
+      label: text.describe('The button'),
+      url: webAddress.describe('Where it leads: a page that anybody may have open'),
+      twoMore: text.describe('Read aloud after the first press of Shift'),
+      oneMore: text.describe('Read aloud after the second'),
+      noteTitle: text.describe('Heading of what the button cannot hide'),
+      note: text.describe('What the button does and what it cannot hide'),
+    })
+    .describe('Leaving quickly, on pages on abuse and violence'),
   maps: z
     .strictObject({ google: text, waze: text, apple: text })
     .describe('Names of map applications'),

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
-import type { Retrieval } from '../core/retrieval.ts'
+import type { Match, Retrieval } from '../core/retrieval.ts'
 import type { SearchResults } from './search-results.ts'
 import { searchResults } from './search-results.ts'
 import { showHtml, showText, tappableContacts } from './show-text.ts'
@@ -20,6 +20,8 @@ export interface Website {
   questionsNamed: (ids: readonly string[]) => CatalogueFaq[]
   /** The services that an entry names. */
   servicesNamed: (ids: readonly string[]) => CatalogueService[]
+  /** Whether results are of a kind that one may have to hide from others. */
+  isDelicate: (matches: readonly Match[]) => boolean
   /** What the page of a question shows. */
   searchResults: (question: string) => SearchResults
 }
@@ -42,6 +44,7 @@ export function createWebsite(catalogue: Catalogue, retrieval: Retrieval): Websi
     },
     questionsNamed: (ids) => ids.flatMap((id) => questions.get(id) ?? []),
     servicesNamed: (ids) => ids.flatMap((id) => services.get(id) ?? []),
+    isDelicate: (matches) => matches.some(({ item }) => item.data.leaveQuickly),
     searchResults: (question) => searchResults(retrieval, question),
   }
 }
