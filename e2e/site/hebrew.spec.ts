@@ -84,7 +84,7 @@ test('help stands in the same place on every page', async ({ page }) => {
     await page.goto(path)
     orders.push(
       await page.evaluate(() =>
-        [...document.querySelectorAll('body > :not(.leave)')]
+        [...document.querySelectorAll('body > :not(.leave, script)')]
           .flatMap((part) => [
             part.className || part.tagName,
             ...(part.matches('footer, .contact-bar')

@@ -2,6 +2,7 @@ import type { Helpline } from '../schemas/helpline.ts'
 import type { OpeningHours, PracticeFacts } from '../schemas/practice.ts'
 import { WEEKDAYS } from '../schemas/practice.ts'
 import type { SiteText } from '../schemas/site.ts'
+import { mapUrls } from './urls.ts'
 
 /** A fact as texts show it; `ltr` marks what must be isolated inside Hebrew, such as a phone number. */
 export interface Fact {
@@ -33,6 +34,7 @@ export function collectFacts(
   add('registration.authority', registration.authority)
   add('registration.url', registration.url, true)
   add('address.full', `${address.streetAddress}, ${address.addressLocality}`)
+  add('address.map', mapUrls(`${address.streetAddress}, ${address.addressLocality}`).google, true)
   add('address.directions', address.directions)
   add('address.parking', address.parking)
   add('address.accessibility', address.accessibility)
