@@ -66,7 +66,8 @@ test('distress is answered with helplines before anything else', async ({ page }
   expect(first).toBe('tel:1201')
   for (const number of ['101', '100', '1202', '1203', '1800363363', '118'])
     await expect(page.locator(`.helplines a[href="tel:${number}"]`)).toBeVisible()
-  await expect(page.locator('.contact-bar')).toHaveCount(0)
+  await expect(page.locator('.contact-bar a[href="tel:1201"]')).toHaveCount(1)
+  await expect(page.locator('.contact-bar a[href^="https://wa.me"]')).toHaveCount(0)
 })
 
 test('no match is said openly, with the text that stands on the page of all questions', async ({
@@ -75,6 +76,9 @@ test('no match is said openly, with the text that stands on the page of all ques
   await page.goto(UNANSWERED)
   const text = await page.locator('.results .no-match').textContent()
   await expect(page.locator('.faq-entry')).toHaveCount(0)
+  const first = page.locator('main a[href^="tel:"]').first()
+  await expect(first).toHaveAttribute('href', 'tel:1201')
+  await expect(page.locator('.results .topics a').first()).toHaveAttribute('href', /^\/faq#topic-/)
   await page.goto('/faq')
   const published = await page.locator('main p').evaluateAll((all) => all.map((p) => p.textContent))
   expect(text).not.toBe('')

@@ -30,6 +30,6 @@ test('without JavaScript one tap leads to WhatsApp or to a call', async ({ page 
   const whatsapp = page.locator('.hero').getByRole('link', { name: 'וואטסאפ' })
   await expect(whatsapp).toBeInViewport({ ratio: 1 })
   expect(await whatsapp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/972500000000\?text=/)
-  const call = page.locator('.hero a[href^="tel:"]')
+  const call = page.locator('.hero .contact-actions a[href^="tel:"]')
   await expect(call).toBeInViewport({ ratio: 1 })
 })

@@ -49,6 +49,13 @@ test.describe('narrow, magnified and widely spaced', () => {
       )
       expect(stuck, 'nothing sticks to so small a window').toBe(0)
 
+      await page.setViewportSize({ width: 320, height: 844 })
+      const larger = await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      expect(await overflows(page), 'with letters of 200 %').toEqual([])
+      await expect(page.locator('.contact-bar')).not.toHaveCSS('position', 'sticky')
+      await larger.evaluate((style) => (style as HTMLElement).remove())
+
+      await page.setViewportSize({ width: 320, height: 256 })
       await page.addStyleTag({ content: WIDER_SPACING })
       expect(await overflows(page), 'with wider spacing').toEqual([])
     })

@@ -10,6 +10,8 @@ export const REPORT_FILE = 'content-report.json'
 export interface ContentReport {
   /** Fields of practice.yaml that are marked as placeholders. */
   placeholders: string[]
+  /** Facts of helplines that could not be compared with what the line itself publishes. */
+  unverified: { name: string; fields: string[] }[]
   /** Facts about the outside world that have not been checked for a long time. */
   stale: { file: string; name: string; checked: string }[]
 }
@@ -23,19 +25,23 @@ export async function readReport(client: string): Promise<ContentReport> {
 }
 
 /**
- * Lists placeholders and stale facts.
+ * Lists placeholders, stale facts and what could not be verified.
  *
  * @throws {Error} When a public site would show placeholders: people in need would call a number that
  *   nobody answers.
  */
 export function reportContent(
-  { placeholders, stale }: ContentReport,
+  { placeholders, unverified, stale }: ContentReport,
   { siteUrl, allowPlaceholders }: { siteUrl: string; allowPlaceholders: boolean },
   log: AstroIntegrationLogger,
 ): void {
   for (const { file, name, checked } of stale)
     log.warn(
       `${file}: ${name} was last checked on ${checked}: check it again and write the new day`,
+    )
+  for (const { name, fields } of unverified)
+    log.warn(
+      `content/helplines.yaml: ${name}: ${fields.join(', ')}: compare with what the line itself says, then take the name off \`unverified\``,
     )
   if (placeholders.length === 0) return
   const list = placeholders.map((field) => `  content/practice.yaml: ${field}`).join('\n')

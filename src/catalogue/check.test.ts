@@ -113,6 +113,11 @@ describe('checkContent', () => {
       ({ helplines }) => (find(helplines, 'natal').id = 'eran'),
       /^content\/helplines\.yaml \| id \| "eran" \| an id that no other helpline has/,
     ],
+    [
+      'a helpline that a situation names and that is not there',
+      ({ helplines }) => (find(helplines, 'natal').id = 'nathal'),
+      /^content\/pages\/emergency\.md \| situations\.6\.lines\.0 \| "natal" \| .*nathal/,
+    ],
   ])('names %s', (_, spoil, expected) => {
     expect(problemsAfter(spoil)).toContainEqual(expect.stringMatching(expected))
   })

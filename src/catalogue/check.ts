@@ -13,6 +13,8 @@ export const PAGES = [
   'services',
   'faq',
   'booking',
+  'emergency',
+  'en',
   'accessibility',
   'privacy',
   'developers',
@@ -56,9 +58,17 @@ function missing({ pages, faq }: RawContent): ContentProblem[] {
   ]
 }
 
-function references({ practice, site, services, faq }: RawContent): ContentProblem[] {
+function references({
+  practice,
+  site,
+  services,
+  faq,
+  pages,
+  helplines,
+}: RawContent): ContentProblem[] {
   const faqIds = new Set(faq.map(({ id }) => id))
   const serviceIds = new Set(services.map(({ id }) => id))
+  const lineIds = new Set(helplines.map(({ id }) => id))
   const categories = site.categories.map(({ id }) => id)
   const known = (file: string, field: string, ids: readonly string[], all: ReadonlySet<string>) =>
     ids.flatMap((id, i) =>
@@ -78,6 +88,11 @@ function references({ practice, site, services, faq }: RawContent): ContentProbl
             ),
           ]),
     ]),
+    ...pages.flatMap(({ id, data }) =>
+      data.situations.flatMap(({ lines }, i) =>
+        known(fileOf('pages', id), `situations.${i}.lines`, lines, lineIds),
+      ),
+    ),
     ...faq.flatMap(({ id, data }) => {
       const file = fileOf('faq', id)
       return [

@@ -2,6 +2,7 @@ import type { Helpline } from '../schemas/helpline.ts'
 import type { OpeningHours, PracticeFacts } from '../schemas/practice.ts'
 import { WEEKDAYS } from '../schemas/practice.ts'
 import type { SiteText } from '../schemas/site.ts'
+import { mapUrls } from './urls.ts'
 
 /** A fact as texts show it; `ltr` marks what must be isolated inside Hebrew, such as a phone number. */
 export interface Fact {
@@ -24,7 +25,7 @@ export function collectFacts(
   site: SiteText,
   helplines: Helpline[],
 ): Facts {
-  const { address, contact, offers, registration } = practice
+  const { address, contact, english, offers, registration } = practice
   const facts = new Map<string, Fact>()
   const add = (name: string, text: string, ltr = false) => facts.set(name, { text, ltr })
 
@@ -33,6 +34,7 @@ export function collectFacts(
   add('registration.authority', registration.authority)
   add('registration.url', registration.url, true)
   add('address.full', `${address.streetAddress}, ${address.addressLocality}`)
+  add('address.map', mapUrls(`${address.streetAddress}, ${address.addressLocality}`).google, true)
   add('address.directions', address.directions)
   add('address.parking', address.parking)
   add('address.accessibility', address.accessibility)
@@ -46,6 +48,12 @@ export function collectFacts(
     add(`offers.${id}.name`, offer.name)
     add(`offers.${id}.price`, shekels(offer.price, site))
     add(`offers.${id}.duration`, site.labels.minutes.replace('{n}', String(offer.durationMinutes)))
+  }
+  for (const [name, text] of Object.entries(english)) add(`english.${name}`, text)
+  add('english.hours', contact.hours.map(englishHours).join('; '))
+  for (const [id, { price, durationMinutes }] of Object.entries(offers)) {
+    add(`english.offers.${id}.price`, price === 0 ? 'free' : `₪${price}`)
+    add(`english.offers.${id}.duration`, `${durationMinutes} minutes`)
   }
   for (const line of helplines) {
     add(`helplines.${line.id}.name`, line.name)
@@ -89,14 +97,42 @@ export function nationalPhone(e164: string): string {
 
 /** Opening hours as a phrase: ימים ראשון עד חמישי, מ־9:00 עד 20:00. */
 export function describeHours({ days, opens, closes }: OpeningHours, site: SiteText): string {
-  const order = days.map((day) => WEEKDAYS.indexOf(day)).sort((a, b) => a - b)
-  const first = WEEKDAYS[order[0] ?? 0] ?? 'Sunday'
-  const last = WEEKDAYS[order.at(-1) ?? 0] ?? 'Sunday'
-  const isRange = order.length > 2 && order.every((day, i) => day === (order[0] ?? 0) + i)
-  const names = isRange
-    ? `ימים ${site.days[first]} עד ${site.days[last]}`
-    : `${order.length > 1 ? 'ימים' : 'יום'} ${order.map((day) => site.days[WEEKDAYS[day] ?? 'Sunday']).join(', ')}`
-  return `${names}, מ־${shortTime(opens)} עד ${shortTime(closes)}`
+  const { sorted, isRange } = weekdays(days)
+  const names = sorted.map((day) => site.days[day])
+  const shown = isRange
+    ? `ימים ${names[0] ?? ''} עד ${names.at(-1) ?? ''}`
+    : `${names.length > 1 ? 'ימים' : 'יום'} ${names.join(', ')}`
+  return `${shown}, מ־${shortTime(opens)} עד ${closes === '00:00' ? site.labels.midnight : shortTime(closes)}`
+}
+
+/** The same in English: Sunday to Thursday, 9:00 to 20:00. */
+export function englishHours({ days, opens, closes }: OpeningHours): string {
+  const { sorted, isRange } = weekdays(days)
+  const shown = isRange ? `${sorted[0] ?? ''} to ${sorted.at(-1) ?? ''}` : sorted.join(', ')
+  return `${shown}, ${shortTime(opens)} to ${closes === '00:00' ? 'midnight' : shortTime(closes)}`
+}
+
+/** Weekdays in the order of the week, and whether they follow each other. */
+function weekdays(days: OpeningHours['days']) {
+  const sorted = WEEKDAYS.filter((day) => days.includes(day))
+  const [first = 'Sunday'] = sorted
+  const start = WEEKDAYS.indexOf(first)
+  return {
+    sorted,
+    isRange: sorted.length > 2 && sorted.every((day, i) => day === WEEKDAYS[start + i]),
+  }
+}
+
+/** When a helpline answers, as people say it; undefined while it is not known. */
+export function describeAnswering({ hours }: Helpline, site: SiteText): string | undefined {
+  return hours === 'always'
+    ? site.labels.always
+    : hours?.map((range) => describeHours(range, site)).join('; ')
+}
+
+/** The same in English. */
+export function englishAnswering({ hours }: Helpline): string | undefined {
+  return hours === 'always' ? 'Day and night, every day' : hours?.map(englishHours).join('; ')
 }
 
 function shortTime(time: string): string {

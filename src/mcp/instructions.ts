@@ -1,11 +1,12 @@
 import type { Catalogue } from '../catalogue/build.ts'
+import { describeAnswering } from '../catalogue/facts.ts'
 import { PATHS } from '../catalogue/urls.ts'
 
 /** What a model should know first: whose server this is, which tool to use when, what to do in distress. */
-export function instructions({ profile, helplines, siteUrl }: Catalogue): string {
+export function instructions({ profile, helplines, site, siteUrl }: Catalogue): string {
   const lines = helplines.map(
-    ({ name, phone, url, audience, hours }) =>
-      `- ${name}: ${phone ?? url ?? ''}. ${audience} ${hours}.`,
+    (line) =>
+      `- ${line.name}: ${line.phone ?? line.url ?? ''}. ${[line.audience, describeAnswering(line, site)].filter(Boolean).join(' ')}`,
   )
   return `${profile.name ?? ''}: ${profile.description ?? ''}
 
@@ -22,6 +23,6 @@ Booking: nothing can be booked here. The person writes on WhatsApp or calls, and
 
 Privacy: send keywords ("therapy after trauma"), never a person's story, name or health details.
 
-Distress: the practice is no emergency service. When somebody may be in danger or thinks of death or self-harm, give these numbers in Israel first, then everything else (${siteUrl}${PATHS.faq}#emergency):
+Distress: the practice is no emergency service. When somebody may be in danger or thinks of death or self-harm, give these numbers in Israel first, then everything else (${siteUrl}${PATHS.emergency}):
 ${lines.join('\n')}`
 }

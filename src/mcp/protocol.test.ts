@@ -48,7 +48,7 @@ describe('revisions that begin with initialize', () => {
       clientInfo,
     })
     const instructions = String(body.result['instructions'])
-    for (const said of ['search_faq', 'get_booking_info', '1201', '101', '100', '/faq#emergency'])
+    for (const said of ['search_faq', 'get_booking_info', '1201', '101', '100', '/emergency'])
       expect(instructions).toContain(said)
   })
 

@@ -13,6 +13,10 @@ export const FaqContent = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether it is what somebody in danger needs: the search puts it first then'),
+  leaveQuickly: z
+    .boolean()
+    .default(false)
+    .describe('Whether searches that find it have a way to leave at once'),
   english: english.describe('One way to ask for it in English'),
   sources: z.array(source).default([]).describe('Where facts about the outside world come from'),
   updated: day.describe('The day the text last changed'),

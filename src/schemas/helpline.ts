@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { OpeningHours } from './practice.ts'
 import { day, slug, text, webAddress } from './primitives.ts'
+
+/** Fields of a helpline that could not yet be compared with what the line itself publishes. */
+const UNVERIFIED = ['hours', 'languages', 'channels'] as const
 
 /** A helpline, from `content/helplines.yaml`. */
 export const Helpline = z
@@ -13,9 +17,27 @@ export const Helpline = z
       .describe('Number to dial inside Israel'),
     url: webAddress.optional().describe('Address, where it is no telephone line'),
     audience: text.describe('Whom it is for'),
-    hours: text.describe('When somebody answers'),
+    hours: z
+      .union([z.literal('always'), z.array(OpeningHours).min(1)])
+      .optional()
+      .describe('When somebody answers: always, or days and times; left out while it is not known'),
+    languages: z
+      .array(z.string().regex(/^[a-z]{2,3}$/, { error: 'expected a language such as he or en' }))
+      .min(1)
+      .describe('Languages it answers in, ISO 639, the commonest first'),
+    channels: z
+      .array(z.strictObject({ label: text, url: webAddress }))
+      .default([])
+      .describe('Ways to write instead of talking'),
     note: text.optional().describe('What else one should know'),
+    english: z
+      .strictObject({ name: text.describe('Its name'), audience: text.describe('Whom it is for') })
+      .describe('The same for readers of English'),
     source: webAddress.describe('Where this stands officially'),
+    unverified: z
+      .array(z.enum(UNVERIFIED))
+      .default([])
+      .describe('Fields that rest on others than the line itself: the build lists them'),
     order: z.number().int().default(0).describe('Place in lists: its place in the file'),
     checked: day.describe('The day it was last checked'),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, source, text } from './primitives.ts'
+import { day, slug, source, text } from './primitives.ts'
 
 const titled = z.strictObject({ title: text, text })
 
@@ -14,13 +14,25 @@ export const PageContent = z.strictObject({
   lang: z.enum(['he', 'en']).default('he').describe('Language of the page'),
   updated: day.describe('The day the text last changed'),
   heading: text.optional().describe('Home: what the page opens with, above the lead'),
-  lead: text.optional().describe('Home: what stands below the heading'),
+  lead: text.optional().describe('What opens the page, below the heading'),
   forWhom: z.array(text).default([]).describe('Home: situations that people recognise'),
   steps: z.array(titled).default([]).describe('Home: how it goes, step by step'),
   reassurance: z.array(titled).default([]).describe('Home: what people worry about'),
   write: z.array(text).default([]).describe('Booking: what to write'),
   dontWrite: z.array(text).default([]).describe('Booking: what not to write'),
   arrival: z.array(titled).default([]).describe('Booking: how to come in'),
+  leaveQuickly: z.boolean().default(false).describe('Whether it has a way to leave at once'),
+  situations: z
+    .array(
+      z.strictObject({
+        id: slug.describe('Name that links refer to it by'),
+        title: text.describe('What is happening'),
+        text: text.describe('What to do now'),
+        lines: z.array(slug).min(1).describe('Ids of helplines, whom to call first'),
+      }),
+    )
+    .default([])
+    .describe('Emergency: what may be happening, and whom to call then'),
   sources: z.array(source).default([]).describe('Where facts about the outside world come from'),
   changelog: z
     .array(z.strictObject({ date: day, text }))

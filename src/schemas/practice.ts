@@ -35,6 +35,15 @@ const PracticeFacts = z.strictObject({
   areaServed: text.describe('Where clients may be'),
   knowsAbout: z.array(text).describe('Specialties'),
   language: text.describe('Language of the content, BCP 47'),
+  english: z
+    .strictObject({
+      name: text.describe('Name of the practice'),
+      jobTitle: text.describe('Profession of the therapist'),
+      address: text.describe('Street, house and city'),
+      responseTime: text.describe('How soon a message is answered'),
+      hoursNote: text.describe('What the regular hours leave out'),
+    })
+    .describe('What the English page needs in English'),
   registration: z.strictObject({
     number: text.describe('Number in the professional register'),
     authority: text.describe('Who keeps the register'),

@@ -15,7 +15,9 @@ const line = {
   name: 'ער״ן',
   phone: '1201',
   audience: 'כולם',
-  hours: 'תמיד',
+  hours: 'always',
+  languages: ['he'],
+  english: { name: 'ERAN', audience: 'Everybody' },
   source: 'https://www.eran.org.il',
   checked: '2026-01-31',
 }
@@ -27,6 +29,7 @@ describe('a question', () => {
       services: [],
       related: [],
       help: false,
+      leaveQuickly: false,
       sources: [],
     })
   })

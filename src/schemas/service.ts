@@ -9,6 +9,10 @@ export const ServiceContent = z.strictObject({
   order: order.describe('Place in lists, ascending'),
   offer: slug.describe('Which offer of practice.yaml holds its price and length'),
   faq: z.array(slug).default([]).describe('Ids of related questions'),
+  leaveQuickly: z
+    .boolean()
+    .default(false)
+    .describe('Whether its page, and searches that find it, have a way to leave at once'),
   english: english.describe('One way to ask for it in English'),
   updated: day.describe('The day the text last changed'),
 })

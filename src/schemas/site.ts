@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slug, text } from './primitives.ts'
+import { slug, text, webAddress } from './primitives.ts'
 import { WEEKDAYS } from './practice.ts'
 
 const nav = z.strictObject({
@@ -8,6 +8,8 @@ const nav = z.strictObject({
   services: text,
   faq: text,
   booking: text,
+  emergency: text,
+  en: text,
   accessibility: text,
   privacy: text,
   developers: text,
@@ -61,6 +63,12 @@ const labels = z.strictObject({
   emergencyTitle: text,
   helplines: text,
   atTime: text,
+  always: text,
+  midnight: text,
+  spokenLanguages: text,
+  writeInstead: text,
+  situations: text,
+  helpBar: text,
   placeholderNotice: text,
   searchLabel: text,
   searchPlaceholder: text,
@@ -68,6 +76,11 @@ const labels = z.strictObject({
   resultsCount: text,
   resultsCountOne: text,
   noResultsFor: text,
+  nearestFor: text,
+  kindQuestion: text,
+  kindService: text,
+  openService: text,
+  browseTopics: text,
   noAnswer: text,
   place: text,
   placeValue: text,
@@ -84,8 +97,19 @@ export const SiteText = z.strictObject({
       title: text.describe('Heading of the notice'),
       text: text.describe('That this is no emergency service, and whom to call'),
       short: text.describe('The same in one line, for the footer'),
+      opening: text.describe('The same in a few words, for the opening of the home page'),
     })
     .describe('The safety notice'),
+  leave: z
+    .strictObject({
+      label: text.describe('The button'),
+      url: webAddress.describe('Where it leads: a page that anybody may have open'),
+      twoMore: text.describe('Read aloud after the first press of Shift'),
+      oneMore: text.describe('Read aloud after the second'),
+      noteTitle: text.describe('Heading of what the button cannot hide'),
+      note: text.describe('What the button does and what it cannot hide'),
+    })
+    .describe('Leaving quickly, on pages on abuse and violence'),
   maps: z
     .strictObject({ google: text, waze: text, apple: text })
     .describe('Names of map applications'),
@@ -100,6 +124,8 @@ export const SiteText = z.strictObject({
       tooLong: text.describe('Shown when a question is too long'),
       tooMany: text.describe('Shown when somebody searches more often than is allowed'),
       distress: text.describe('Shown above the helplines when a question sounds like distress'),
+      english: text.describe('Said in English to who asks in English: that answers are Hebrew'),
+      englishLink: text.describe('Name of the link to the English page, in English'),
     })
     .describe('The search on the site and /ask'),
   days: z

@@ -40,8 +40,9 @@ export function tappableContacts({ practice, facts, helplines, site }: Catalogue
  * prices are kept together, and contacts become links. The text itself does not change by a letter.
  *
  * @param html Trusted HTML, made from the content.
+ * @param isHebrew Whether Latin runs are the exception; on an English page they are the text.
  */
-export function showHtml(html: string, contacts: Contacts): string {
+export function showHtml(html: string, contacts: Contacts, isHebrew = true): string {
   const shown = [...contacts.keys()].sort((a, b) => b.length - a.length).map(RegExp.escape)
   // With no contacts to look for, nothing is one.
   const contact = new RegExp(
@@ -70,9 +71,11 @@ export function showHtml(html: string, contacts: Contacts): string {
           contact,
           (found) => isolate(link(found)),
           (rest) =>
-            rest
-              .replace(LATIN, (run) => isolate(run, ' lang="en"'))
-              .replace(PRICE, (price) => `<span class="price">${price}</span>`),
+            !isHebrew
+              ? rest
+              : rest
+                  .replace(LATIN, (run) => isolate(run, ' lang="en"'))
+                  .replace(PRICE, (price) => `<span class="price">${price}</span>`),
         ),
       )
     })

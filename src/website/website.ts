@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
-import type { Retrieval } from '../core/retrieval.ts'
+import type { Match, Retrieval } from '../core/retrieval.ts'
 import type { SearchResults } from './search-results.ts'
 import { searchResults } from './search-results.ts'
 import { showHtml, showText, tappableContacts } from './show-text.ts'
@@ -12,12 +12,16 @@ export interface Website {
   labelToHtml: (text: string) => string
   /** HTML of a content file, with tappable numbers and isolated Latin runs. */
   contentHtml: (html: string) => string
+  /** The same for a page in English. */
+  englishHtml: (html: string) => string
   /** A fact as texts show it, such as contact.phone. */
   fact: (name: string) => string
   /** The questions that an entry names, in its order; that they exist is known since the content was checked. */
   questionsNamed: (ids: readonly string[]) => CatalogueFaq[]
   /** The services that an entry names. */
   servicesNamed: (ids: readonly string[]) => CatalogueService[]
+  /** Whether results are of a kind that one may have to hide from others. */
+  isDelicate: (matches: readonly Match[]) => boolean
   /** What the page of a question shows. */
   searchResults: (question: string) => SearchResults
 }
@@ -32,6 +36,7 @@ export function createWebsite(catalogue: Catalogue, retrieval: Retrieval): Websi
     textToHtml: (text) => showText(text, contacts),
     labelToHtml: (text) => showText(text, noContacts),
     contentHtml: (html) => showHtml(html, contacts),
+    englishHtml: (html) => showHtml(html, contacts, false),
     fact: (name) => {
       const found = catalogue.facts.get(name)
       if (!found) throw new Error(`There is no fact ${name}.`)
@@ -39,6 +44,7 @@ export function createWebsite(catalogue: Catalogue, retrieval: Retrieval): Websi
     },
     questionsNamed: (ids) => ids.flatMap((id) => questions.get(id) ?? []),
     servicesNamed: (ids) => ids.flatMap((id) => services.get(id) ?? []),
+    isDelicate: (matches) => matches.some(({ item }) => item.data.leaveQuickly),
     searchResults: (question) => searchResults(retrieval, question),
   }
 }

@@ -7,6 +7,9 @@ export const GET: APIRoute = async () => {
   const { catalogue } = await content()
   return Response.json({
     placeholders: catalogue.practice.placeholders,
+    unverified: catalogue.helplines
+      .filter(({ unverified }) => unverified.length > 0)
+      .map(({ id, unverified }) => ({ name: id, fields: unverified })),
     stale: staleFacts(catalogue, new Date()),
   })
 }

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../catalogue/build.ts'
-import { nationalPhone } from '../../catalogue/facts.ts'
-import type { OpeningHours } from '../../schemas/practice.ts'
+import { englishAnswering, englishHours, nationalPhone } from '../../catalogue/facts.ts'
 import { whatsappUrl } from '../../catalogue/urls.ts'
 
 /** The key facts in English lines, for readers that know no Hebrew. */
@@ -33,11 +32,7 @@ export function placeholderWarning({ practice }: Catalogue): string | undefined 
 /** Whom to call in an emergency, one line each. */
 export function helplineLines({ helplines }: Catalogue): string[] {
   return helplines.map(
-    ({ name, phone, url, audience, hours }) =>
-      `${name}: ${phone ?? url ?? ''} (${audience} ${hours})`,
+    (line) =>
+      `${line.english.name}: ${line.phone ?? line.url ?? ''} (${[line.english.audience, englishAnswering(line)].filter(Boolean).join(' ')})`,
   )
-}
-
-function englishHours({ days, opens, closes }: OpeningHours): string {
-  return `${days.join(', ')} ${opens}–${closes}`
 }

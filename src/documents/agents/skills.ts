@@ -106,7 +106,7 @@ function distress(catalogue: Catalogue): Skill {
     section(
       2,
       'Published words',
-      `The practice’s own answer, which may be quoted: ${siteUrl}${faqPath('emergency')}. All lines with sources: ${siteUrl}${faqPath('helplines')}. The lines were last checked on ${catalogue.helplines.map(({ checked }) => checked).reduce((a, b) => (a < b ? a : b))}.`,
+      `The practice’s own answer, which may be quoted: ${siteUrl}${faqPath('emergency')}. All lines, by what is happening: ${siteUrl}${PATHS.emergency}. The lines were last checked on ${catalogue.helplines.map(({ checked }) => checked).reduce((a, b) => (a < b ? a : b))}.`,
     ),
   )
 }

@@ -6,6 +6,7 @@ import { helplineList, sourceList } from './sources.ts'
 /** The list of services, each with what it is, what it costs and where to read on. */
 export function servicesPage(catalogue: Catalogue): string {
   return blocks(
+    catalogue.pages.services.data.lead,
     catalogue.pages.services.body,
     ...catalogue.services.map((service) =>
       section(

@@ -2,7 +2,15 @@ import type { Catalogue } from '../../catalogue/build.ts'
 import type { PageId } from '../../catalogue/check.ts'
 import { PATHS, servicePath } from '../../catalogue/urls.ts'
 import { blocks } from './blocks.ts'
-import { aboutPage, bookingPage, developersPage, homePage, textPage } from './text-pages.ts'
+import {
+  aboutPage,
+  bookingPage,
+  developersPage,
+  emergencyPage,
+  englishPage,
+  homePage,
+  textPage,
+} from './text-pages.ts'
 import { faqPage, servicePage, servicesPage } from './list-pages.ts'
 
 /** A page of the site as Markdown: the variant at `path.md` or by Accept, and what MCP reads. */
@@ -30,6 +38,8 @@ const PAGE_BODIES: Record<Exclude<PageId, 'not-found'>, (catalogue: Catalogue) =
   services: servicesPage,
   faq: faqPage,
   booking: bookingPage,
+  emergency: emergencyPage,
+  en: englishPage,
   accessibility: textPage('accessibility'),
   privacy: textPage('privacy'),
   developers: developersPage,

@@ -2,6 +2,8 @@ import type { Helpline } from '../../schemas/helpline.ts'
 import type { source } from '../../schemas/primitives.ts'
 import type { SiteText } from '../../schemas/site.ts'
 import type { z } from 'zod'
+import { describeAnswering } from '../../catalogue/facts.ts'
+import { languageNames } from '../../core/languages.ts'
 import { link, list, term } from './blocks.ts'
 
 /** Sources, each with the day it was last checked; nothing when there are none. */
@@ -16,20 +18,25 @@ export function sourceList(
   return `${labels.sources}:\n\n${list(lines)}`
 }
 
-/** The helplines: number, audience, hours, source. */
-export function helplineList(helplines: readonly Helpline[], { labels }: SiteText): string {
+/** The helplines: whom to call, whom it is for, when somebody answers. */
+export function helplineList(helplines: readonly Helpline[], site: SiteText): string {
+  const { labels } = site
   return list(
-    helplines.map(({ name, phone, url, audience, hours, note, source, checked }) =>
-      [
+    helplines.map((line) => {
+      const { name, phone, url, audience, languages, channels, note, source, checked } = line
+      const hours = describeAnswering(line, site)
+      return [
         term(name, phone ? link(phone, `tel:${phone.replaceAll('-', '')}`) : `<${url ?? ''}>`) +
           '.',
         audience,
-        `${labels.atTime}: ${hours}.`,
+        hours && `${labels.atTime}: ${hours}.`,
+        `${labels.spokenLanguages}: ${languageNames(languages, 'he')}.`,
+        ...channels.map(({ label, url }) => `${labels.writeInstead}: ${link(label, url)}.`),
         note,
         `(${link(labels.sources, source)}, ${labels.checked}: ${checked})`,
       ]
         .filter(Boolean)
-        .join(' '),
-    ),
+        .join(' ')
+    }),
   )
 }

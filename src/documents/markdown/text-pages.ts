@@ -1,6 +1,8 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 import type { PageId } from '../../catalogue/check.ts'
+import { linesNamed } from '../../catalogue/helplines.ts'
 import { whatsappUrl } from '../../catalogue/urls.ts'
+import { helplineLines } from '../agents/english-facts.ts'
 import { blocks, link, list, numbered, section, term } from './blocks.ts'
 import { helplineList, sourceList } from './sources.ts'
 
@@ -45,6 +47,25 @@ export function bookingPage(catalogue: Catalogue): string {
     safety(catalogue),
     sourceList(data.sources, site),
   )
+}
+
+/** The page of help now: by what is happening, what to do and whom to call. */
+export function emergencyPage({ pages, site, helplines }: Catalogue): string {
+  const { data, body } = pages.emergency
+  return blocks(
+    data.lead,
+    ...data.situations.map(({ title, text, lines }) =>
+      section(2, title, text, helplineList(linesNamed(helplines, lines), site)),
+    ),
+    body,
+    sourceList(data.sources, site),
+  )
+}
+
+/** The page in English: the main facts, and whom to call now. */
+export function englishPage(catalogue: Catalogue): string {
+  const { data, body } = catalogue.pages.en
+  return blocks(data.lead, body, section(2, 'Help now', list(helplineLines(catalogue))))
 }
 
 /** The English page for developers; its reference is the OpenAPI document, which it links. */

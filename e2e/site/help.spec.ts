@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { ALL_PATHS, shown } from './site-paths.ts'
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const width of [320, 390, 1280])
+      for (const path of ALL_PATHS)
+        test(`one touch leads from ${shown(path)} to helplines at ${width} px`, async ({
+          page,
+        }) => {
+          await page.setViewportSize({ width, height: 800 })
+          await page.goto(path)
+          const link = page.locator('header.site-header a[href="/emergency"]')
+          await expect(link).toBeInViewport({ ratio: 1 })
+          await link.click()
+          await expect(page).toHaveURL(/\/emergency$/)
+          for (const number of ['1201', '101', '100'])
+            await expect(page.locator(`main a[href="tel:${number}"]`).first()).toBeInViewport()
+        })
+  })
+
+test('the home page tells of help within the first screen and a half', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const box = await page.locator('main a[href="tel:1201"]').first().boundingBox()
+  expect(box?.y).toBeLessThan(1.5 * 844)
+})
+
+test('the page of help holds every line, and says of each whom it is for', async ({ page }) => {
+  await page.goto('/emergency')
+  for (const number of ['101', '100', '1201', '1202', '1203', '118', '105', '1800363363'])
+    await expect(page.locator(`.helplines a[href="tel:${number}"]`).first()).toBeVisible()
+  await expect(page.locator('.helplines a[href="https://sahar.org.il"]').first()).toBeVisible()
+  const first = (id: string) =>
+    page.locator(`section[aria-labelledby="${id}"] .helpline-contact`).first()
+  await expect(first('life')).toHaveAttribute('href', 'tel:101')
+  await expect(first('thoughts-of-death')).toHaveAttribute('href', 'tel:1201')
+  await expect(first('violence-at-home')).toHaveAttribute('href', 'tel:100')
+  await expect(first('sexual-assault')).toHaveAttribute('href', 'tel:1202')
+  await expect(first('child')).toHaveAttribute('href', 'tel:118')
+  const topics = page.locator('.topics a')
+  for (const href of await topics.evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
+    await expect(page.locator(href ?? '')).toHaveCount(1)
+})
+
+test('the bar of the page of help calls helplines and not the practice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/emergency')
+  await expect(page.locator('.contact-bar a[href="tel:1201"]')).toBeInViewport()
+  await expect(page.locator('.contact-bar a[href^="https://wa.me"]')).toHaveCount(0)
+})

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { searchPath } from '../../src/catalogue/urls.ts'
+import { ANSWERED, DISTRESSED } from './site-paths.ts'
+
+const AWAY = 'https://ims.gov.il/he'
+const SENSITIVE = [
+  '/services/sexual-abuse-support',
+  '/emergency',
+  DISTRESSED,
+  searchPath('תמיכה אחרי פגיעה מינית'),
+]
+
+/** The page that the way out leads to, made up; gives the headers it was asked for with. */
+async function standIn(page: Page): Promise<Record<string, string>[]> {
+  const asked: Record<string, string>[] = []
+  await page.route(`${AWAY}**`, (route) => {
+    asked.push(route.request().headers())
+    return route.fulfill({ contentType: 'text/html', body: '<h1>מזג האוויר</h1>' })
+  })
+  return asked
+}
+
+for (const path of SENSITIVE)
+  test(`${decodeURIComponent(path)} can be left at once, and "back" does not return to it`, async ({
+    page,
+  }) => {
+    const asked = await standIn(page)
+    await page.goto('/about')
+    await page.goto(path)
+    await page.locator('.leave-link').click()
+    await expect(page).toHaveURL(AWAY)
+    expect(asked[0]?.['referer']).toBeUndefined()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/about$/)
+  })
+
+test('three presses of Shift leave too, and typing a capital letter is none', async ({ page }) => {
+  await standIn(page)
+  await page.goto('/services/sexual-abuse-support')
+  for (const key of ['Shift+A', 'Shift+B', 'Shift+C', 'Shift', 'Shift'])
+    await page.keyboard.press(key)
+  await expect(page).toHaveURL(/sexual-abuse-support$/)
+  await expect(page.locator('.leave-status')).toContainText('עוד לחיצה אחת')
+  await page.keyboard.press('Shift')
+  await expect(page).toHaveURL(AWAY)
+})
+
+test('it stays within reach', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/services/sexual-abuse-support')
+  await page.evaluate(() => scrollTo(0, 1500))
+  await expect(page.locator('.leave-link')).toBeInViewport({ ratio: 1 })
+})
+
+test('it says what it cannot hide', async ({ page }) => {
+  await page.goto('/services/sexual-abuse-support')
+  await page.locator('.leave-note summary').click()
+  await expect(page.locator('.leave-note p')).toContainText('לא מוחק את ההיסטוריה')
+})
+
+test('other pages have no such button', async ({ page }) => {
+  for (const path of ['/', '/services/anxiety', ANSWERED]) {
+    await page.goto(path)
+    await expect(page.locator('.leave-link')).toHaveCount(0)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it is a link', async ({ page }) => {
+    await standIn(page)
+    await page.goto('/services/sexual-abuse-support')
+    await page.locator('.leave-link').click()
+    await expect(page).toHaveURL(AWAY)
+  })
+})
