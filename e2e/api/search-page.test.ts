@@ -88,9 +88,11 @@ describe('the search page in production', () => {
   }
 
   it('is compressed for those who accept it, and is the same page', async () => {
-    const plain = await ask('GET', { 'accept-encoding': 'identity' })
+    const query = 'כמה זמן נמשך טיפול, כמה הוא עולה ואיך קובעים'
+    const plain = await ask('GET', { 'accept-encoding': 'identity' }, query)
     expect(plain.headers['content-encoding']).toBeUndefined()
-    const { headers, body } = await ask('GET', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    const codings = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+    const { headers, body } = await ask('GET', codings, query)
     expect(headers['content-encoding']).toBe('gzip')
     expect(headers.vary).toBe('Accept, Accept-Encoding')
     expect(body.byteLength).toBeLessThan(plain.body.byteLength / 2)

@@ -172,7 +172,7 @@ export interface components {
              * @description Machine-readable code
              * @enum {string}
              */
-            code: "not_found" | "method_not_allowed" | "query_too_long" | "invalid_limit" | "invalid_cursor" | "invalid_json" | "invalid_request" | "invalid_operations" | "unknown_operation" | "invalid_params" | "invalid_idempotency_key" | "payload_too_large" | "not_acceptable" | "rate_limit_exceeded" | "internal_error";
+            code: "not_found" | "method_not_allowed" | "query_too_long" | "invalid_limit" | "invalid_cursor" | "invalid_json" | "invalid_request" | "invalid_operations" | "unknown_operation" | "invalid_params" | "invalid_idempotency_key" | "payload_too_large" | "not_acceptable" | "rate_limit_exceeded" | "service_unavailable" | "internal_error";
             /**
              * Format: uri
              * @description Where this is documented
@@ -1313,7 +1313,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
                     /** @description When this version was deprecated (RFC 9745); absent while it is current */
@@ -1809,7 +1809,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
                     /** @description When this version was deprecated (RFC 9745); absent while it is current */
@@ -2111,9 +2111,9 @@ export interface operations {
                         [key: string]: unknown;
                     }) | null;
                     /** @description The question, Hebrew or English */
-                    query?: null & (string | {
+                    query?: string | {
                         text?: string;
-                    });
+                    };
                 } & {
                     [key: string]: unknown;
                 };

@@ -129,14 +129,14 @@ describe('the limit behind the proxy', () => {
       const statuses: number[] = []
       for (let i = 0; i < 4; i += 1) {
         const headers = { 'X-Forwarded-For': `198.51.100.${i}` }
-        statuses.push((await askTls(proxy.port, `/api/v1/faq?n=${i}`, { headers })).status)
+        statuses.push((await askTls(proxy.port, `/api/v1/faq?limit=${i + 1}`, { headers })).status)
       }
       expect(statuses).toEqual([200, 200, 200, 429])
-      const refused = await askTls(proxy.port, '/api/v1/faq?n=3')
+      const refused = await askTls(proxy.port, '/api/v1/faq?limit=4')
       expect(refused.headers['retry-after']).toMatch(/^\d+$/)
       expect(refused.headers['x-cache']).toBe('MISS')
       // What was stored before is still given: it costs the origin nothing.
-      expect((await askTls(proxy.port, '/api/v1/faq?n=0')).status).toBe(200)
+      expect((await askTls(proxy.port, '/api/v1/faq?limit=1')).status).toBe(200)
     } finally {
       await proxy.stop()
       await own.stop()
