@@ -54,7 +54,9 @@ describe('the search page in both', () => {
           name ? NAMED[name] : String.fromCharCode(Number(code)),
         )
         .replace(/\s*\n\s*/g, '')
-        .replace(/ data-astro-source-\w+="[^"]*"/g, ''),
+        .replace(/ data-astro-source-\w+="[^"]*"/g, '')
+        // Where a script stands, and what it is called, is the bundler's affair.
+        .replace(/<script[^>]*><\/script>/g, ''),
     )
   }
   const NAMED = { lt: '<', gt: '>', quot: '"', amp: '&' }

@@ -130,6 +130,7 @@ function profileResource(practice: PracticeFacts, siteUrl: string): Profile {
       directions: address.directions.trim(),
     },
     language: practice.language,
+    availableLanguage: practice.sessionLanguages,
     url: link('home'),
     contact: {
       phone: contact.phone,

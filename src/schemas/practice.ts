@@ -35,6 +35,7 @@ const PracticeFacts = z.strictObject({
   areaServed: text.describe('Where clients may be'),
   knowsAbout: z.array(text).describe('Specialties'),
   language: text.describe('Language of the content, BCP 47'),
+  sessionLanguages: z.array(text).min(1).describe('Languages sessions are held in, BCP 47'),
   english: z
     .strictObject({
       name: text.describe('Name of the practice'),

@@ -27,6 +27,10 @@ export const Profile = z.object({
     .optional()
     .describe('The clinic, with the names of a schema.org PostalAddress'),
   language: z.string().optional().describe('Language of the content, BCP 47'),
+  availableLanguage: z
+    .array(z.string())
+    .optional()
+    .describe('Languages sessions are held in, BCP 47'),
   url: z.url().optional().describe('Home page'),
   contact: z
     .object({

@@ -12,6 +12,8 @@ import { errorAnswer } from './plain-answers.ts'
 import type { RequestHandler } from './request-handler.ts'
 import { MAX_TARGET_BYTES } from './request-handler.ts'
 import { send } from './send.ts'
+import type { UnderWay } from './under-way.ts'
+import { trackAnswers } from './under-way.ts'
 
 /** Patience with a client: times in milliseconds, sizes in bytes. */
 const OPTIONS: ServerOptions = {
@@ -44,7 +46,10 @@ export interface HttpServerOptions {
 const CLIENT_LEFT = 499
 
 /** The HTTP server: time limits, what is said of requests that are none, one log line for each answer. */
-export function createHttpServer({ handle, siteUrl, log, onAnswer }: HttpServerOptions): Server {
+export function createHttpServer({ handle, siteUrl, log, onAnswer }: HttpServerOptions): {
+  server: Server
+  underWay: UnderWay
+} {
   let requests = 0
   const instance = `${Date.now().toString(36)}${process.pid.toString(36)}-`
   /** The answer that a connection is busy with, or was last. */
@@ -65,6 +70,7 @@ export function createHttpServer({ handle, siteUrl, log, onAnswer }: HttpServerO
       else send(request, response, errorAnswer(internalError(), siteUrl))
       return 'unmatched'
     })
+    void route.then(() => underWay.endSlowest())
     response.on('close', () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
       void route.then((known) => {
@@ -79,19 +85,19 @@ export function createHttpServer({ handle, siteUrl, log, onAnswer }: HttpServerO
   }
 
   const server = createServer(OPTIONS, oneAtATime(answer))
-  return (
-    // A client may close its half once it has asked; Node would drop answers that are made later.
-    Object.assign(server, { httpAllowHalfOpen: true })
-      // An expectation that Node does not know may be ignored (RFC 9110, 10.1.1).
-      .on('checkExpectation', (request, response) => server.emit('request', request, response))
-      .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-        const last = answers.get(socket)
-        const isAnswering = last?.headersSent && !last.writableFinished
-        if (!socket.writable || isAnswering || error.code === 'ECONNRESET') socket.destroy()
-        else {
-          socket.write(malformedAnswer(error.code, siteUrl))
-          socket.destroySoon()
-        }
-      })
-  )
+  const underWay = trackAnswers(server)
+  // A client may close its half once it has asked; Node would drop answers that are made later.
+  Object.assign(server, { httpAllowHalfOpen: true })
+    // An expectation that Node does not know may be ignored (RFC 9110, 10.1.1).
+    .on('checkExpectation', (request, response) => server.emit('request', request, response))
+    .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+      const last = answers.get(socket)
+      const isAnswering = last?.headersSent && !last.writableFinished
+      if (!socket.writable || isAnswering || error.code === 'ECONNRESET') socket.destroy()
+      else {
+        socket.write(malformedAnswer(error.code, siteUrl))
+        socket.destroySoon()
+      }
+    })
+  return { server, underWay }
 }

@@ -20,7 +20,6 @@ import type { Metrics } from './metrics.ts'
 import { createRequestHandler } from './request-handler.ts'
 import { publicFiles, staticFiles } from './static-files.ts'
 import { stopServer } from './stop.ts'
-import { trackAnswers } from './under-way.ts'
 
 /** How long the last lines of the log may take when everything else has ended, in milliseconds. */
 const LAST_LINES_MS = 500
@@ -45,7 +44,7 @@ export async function serve(config: Config, dist: URL): Promise<void> {
       ? undefined
       : new (await import('./metrics.ts')).Metrics(service.limiter)
   let isReady = false
-  const server = createHttpServer({
+  const { server, underWay } = createHttpServer({
     handle: createRequestHandler({
       service,
       files,
@@ -56,7 +55,6 @@ export async function serve(config: Config, dist: URL): Promise<void> {
     log,
     onAnswer: metrics && ((answer) => metrics.record(answer)),
   })
-  const underWay = trackAnswers(server)
   server.on('error', (error: NodeJS.ErrnoException) =>
     refuseToStart(
       `The server cannot listen on ${config.HOST}:${config.PORT}: ${error.code ?? error.message}.`,
@@ -74,7 +72,7 @@ export async function serve(config: Config, dist: URL): Promise<void> {
     process.once(signal, () => {
       isReady = false
       log.info({ signal }, 'stopping')
-      void stopServer(server, underWay)
+      void stopServer(server, underWay.answers)
         .then(() => output.finish(LAST_LINES_MS))
         .then((isWritten) => {
           if (isWritten) process.exit(0)

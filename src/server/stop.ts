@@ -1,6 +1,5 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import type { UnderWay } from './under-way.ts'
 
 /** How long answers under way may take once the process was told to stop, in milliseconds. */
 const GRACE_MS = 9_000
@@ -20,7 +19,11 @@ const SWEEP_MS = 50
  *
  * @returns When the last connection is gone.
  */
-export function stopServer(server: Server, underWay: UnderWay, graceMs = GRACE_MS): Promise<void> {
+export function stopServer(
+  server: Server,
+  underWay: Iterable<ServerResponse>,
+  graceMs = GRACE_MS,
+): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close')
   })

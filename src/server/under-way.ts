@@ -1,38 +1,40 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 
 /**
- * The most bytes of answers that wait for their clients to take them, over all connections. No connection has
- * more than one answer, of 1 MB at most.
+ * The most of answers that waits for clients to take it, over all connections, as streams count it: in bytes, or
+ * in characters of texts, which take two bytes each. A connection has one answer at a time, of 1 MB at most.
  */
-const MOST_BYTES = 64 * 1024 * 1024
+const MOST_BYTES = 16 * 1024 * 1024
 
-/** How often they are counted, in milliseconds: time for another 30 MB on a fast core. */
+/** How often they are counted beside after each answer, in milliseconds: streams grow in between. */
 const COUNT_MS = 100
 
-/** The answers under way, and those that wait for their turn, by when they were asked for. */
-export type UnderWay = ReadonlySet<ServerResponse>
-
-/**
- * Keeps the answers that a server has under way. When too much of them waits to be taken, connections end, the
- * one that has waited longest first.
- */
-export function trackAnswers(server: Server, mostBytes = MOST_BYTES): UnderWay {
-  const underWay = new Set<ServerResponse>()
-  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
-    underWay.add(response)
-    response.once('close', () => underWay.delete(response))
-  })
-  setInterval(() => endSlowest(underWay, mostBytes), COUNT_MS).unref()
-  return underWay
+/** The answers that a server has under way. */
+export interface UnderWay {
+  /** By when they were asked for; those that wait for their turn are among them. */
+  answers: ReadonlySet<ServerResponse>
+  /** Ends connections, the one that has waited longest first, while too much waits to be taken. */
+  endSlowest: () => void
 }
 
-function endSlowest(underWay: UnderWay, mostBytes: number): void {
-  const sizes = [...underWay].map((response) => [response, response.writableLength] as const)
-  let bytes = sizes.reduce((sum, [, size]) => sum + size, 0)
-  for (const [response, size] of sizes) {
-    if (bytes <= mostBytes) return
-    if (size === 0) continue
-    response.destroy()
-    bytes -= size
+/** Keeps the answers that a server has under way. */
+export function trackAnswers(server: Server, mostBytes = MOST_BYTES): UnderWay {
+  const answers = new Set<ServerResponse>()
+
+  function endSlowest(): void {
+    const waiting = [...answers].filter(({ writableLength }) => writableLength > 0)
+    let bytes = waiting.reduce((sum, { writableLength }) => sum + writableLength, 0)
+    for (const response of waiting) {
+      if (bytes <= mostBytes) return
+      bytes -= response.writableLength
+      response.destroy()
+    }
   }
+
+  server.prependListener('request', (_request, response) => {
+    answers.add(response)
+    response.once('close', () => answers.delete(response))
+  })
+  setInterval(endSlowest, COUNT_MS).unref()
+  return { answers, endSlowest }
 }

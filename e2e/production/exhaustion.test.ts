@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { connect } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { peakMemoryOf } from '../support/process-cost.ts'
+import type { RunningServer } from '../support/servers.ts'
+import { MALLOC, startProduction } from '../support/servers.ts'
+
+const MOST_MB = 250
+
+let server: RunningServer
+beforeEach(async () => {
+  server = await startProduction({ ...MALLOC, RATE_LIMIT_PER_MINUTE: '60', LOG_LEVEL: 'silent' })
+})
+afterEach(() => server.stop('SIGKILL'))
+
+function open(): Socket {
+  return connect(server.port, '127.0.0.1').on('error', () => undefined)
+}
+
+/** Asks for a page again and again; gives how long the slowest took, in milliseconds. */
+async function slowestOf(seconds: number): Promise<number> {
+  const until = performance.now() + seconds * 1000
+  let slowest = 0
+  while (performance.now() < until) {
+    const startedAt = performance.now()
+    await (await fetch(`${server.origin}/about`)).text()
+    slowest = Math.max(slowest, performance.now() - startedAt)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return slowest
+}
+
+describe('a connection that sends requests ahead', () => {
+  const search = (coding: string) =>
+    `GET /faq?q=therapy HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${coding}\r\n\r\n`
+
+  it.each([20_000, 60_000])('%d at once: ends, and costs nobody anything', async (count) => {
+    const socket = open()
+    socket.write(search('gzip').repeat(count))
+    await once(socket.resume(), 'close')
+    expect(await slowestOf(2)).toBeLessThan(2000)
+    expect(peakMemoryOf(server.pid)).toBeLessThan(MOST_MB)
+  })
+
+  it.each(['gzip', 'identity'])(
+    'a hundred at a time, %s: others have their turn',
+    async (coding) => {
+      let answers = 0
+      const socket = open().on('data', (chunk: Buffer) => {
+        const ended = chunk.toString('latin1').split('HTTP/1.1 ').length - 1
+        answers += ended
+        socket.write(search(coding).repeat(ended))
+      })
+      socket.write(search(coding).repeat(100))
+      expect(await slowestOf(10)).toBeLessThan(2000)
+      expect(answers).toBeGreaterThan(100)
+      expect(socket.closed).toBe(false)
+      expect(peakMemoryOf(server.pid)).toBeLessThan(MOST_MB)
+      socket.destroy()
+    },
+  )
+})
+
+describe('clients that never read', () => {
+  const read = { method: 'resources/read', params: { uri: 'http://127.0.0.1:4321/faq' } }
+  const batch = JSON.stringify(
+    Array.from({ length: 20 }, (_, id) => ({ jsonrpc: '2.0', id, ...read })),
+  )
+  const post = (client: number) =>
+    [
+      'POST /api/mcp HTTP/1.1',
+      'Host: 127.0.0.1:4321',
+      `X-Forwarded-For: 198.51.${client >> 8}.${client & 255}`,
+      `Content-Length: ${batch.length}`,
+      '',
+      batch,
+    ].join('\r\n')
+
+  it('480 batches of MCP', async () => {
+    const sockets = Array.from({ length: 480 }, (_, i) => {
+      const socket = open().pause()
+      socket.write(post(i >> 1))
+      return socket
+    })
+    expect(await slowestOf(10)).toBeLessThan(10_000)
+    expect(peakMemoryOf(server.pid)).toBeLessThan(MOST_MB)
+    for (const socket of sockets) socket.destroy()
+  })
+})
