@@ -1487,6 +1487,8 @@ export interface operations {
                         };
                         /** @description Where clients may be, Hebrew */
                         areaServed?: string;
+                        /** @description Languages sessions are held in, BCP 47 */
+                        availableLanguage?: string[];
                         /** @description How to reach the practice */
                         contact?: {
                             /** @description E-mail address */

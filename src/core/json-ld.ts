@@ -84,14 +84,14 @@ export function practiceNode({ practice, siteUrl }: Catalogue): LocalBusiness {
         contactType: 'customer service',
         telephone: contact.phone,
         email: contact.email,
-        availableLanguage: ['he', 'en'],
+        availableLanguage: practice.sessionLanguages,
       },
       {
         '@type': 'ContactPoint',
         contactType: 'WhatsApp',
         telephone: contact.whatsapp,
         url: whatsappUrl(contact.whatsapp),
-        availableLanguage: ['he', 'en'],
+        availableLanguage: practice.sessionLanguages,
       },
     ],
   }

@@ -22,8 +22,6 @@ export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>): Tool {
 }
 
 function describeProfile({ address, contact, links, ...about }: Profile): string {
-  // Only some practices publish it; the schema has no such field yet.
-  const { availableLanguage } = about as { availableLanguage?: readonly string[] }
   return [
     `# ${about.name ?? ''}`,
     about.description,
@@ -33,7 +31,7 @@ function describeProfile({ address, contact, links, ...about }: Profile): string
       ['Specialties', about.knowsAbout?.join(', ')],
       ['Area served', about.areaServed],
       ['Language of the content', about.language],
-      ['Languages of the sessions', availableLanguage?.join(', ')],
+      ['Languages of the sessions', about.availableLanguage?.join(', ')],
       ['Website', about.url],
     ]),
     address &&
