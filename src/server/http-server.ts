@@ -73,7 +73,9 @@ export function createHttpServer({ handle, siteUrl, log, onAnswer }: HttpServerO
     void route.then(() => underWay.endSlowest())
     response.on('close', () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
-      void route.then((known) => {
+      // Whoever waits for the rest of a body that never comes may wait for ever.
+      const answered = hasLeft(request) ? Promise.resolve('unmatched') : route
+      void answered.then((known) => {
         const { writableFinished } = response
         const status = !writableFinished && hasLeft(request) ? CLIENT_LEFT : response.statusCode
         // What a person asked, or from where, is never written: the route's pattern stands for the address.

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { expect, it } from 'vitest'
+import { startFromShell, startProduction } from '../support/servers.ts'
+
+/** Asks in a tight loop over one connection until told that it was the last; gives what went wrong. */
+async function loop(port: number): Promise<string[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (;;) {
+    try {
+      const outgoing = request({ port, agent, path: '/api/v1/booking' }).end()
+      const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
+      await once(incoming.resume(), 'end')
+      if (incoming.headers.connection === 'close') return []
+    } catch (error) {
+      return [String(error)]
+    }
+  }
+}
+
+it('40 clients in tight loops lose nothing, and are told to go', async () => {
+  const server = await startProduction({ LOG_LEVEL: 'warn' })
+  const clients = Array.from({ length: 40 }, () => loop(server.port))
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  const stoppedAt = performance.now()
+  expect(await server.stop()).toBe(0)
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
+  expect((await Promise.all(clients)).flat()).toEqual([])
+})
+
+it('ends although nobody reads its log', async () => {
+  const server = await startFromShell(
+    'd=$(mktemp -d); mkfifo $d/pipe; (exec 3<$d/pipe; rm -r $d; exec sleep 60) & exec $SERVER >$d/pipe',
+  )
+  // More lines than a pipe holds.
+  for (let i = 0; i < 1000; i += 1) await (await fetch(`${server.origin}/healthz`)).text()
+  const stoppedAt = performance.now()
+  await server.stop()
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
+})

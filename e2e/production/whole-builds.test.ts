@@ -1,0 +1,104 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFile,
+  cp,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outsideTests } from '../support/environment.ts'
+import { copyProject } from '../support/project-copy.ts'
+import { freePort, startProduction } from '../support/servers.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'whole-'))
+  await cp('dist', join(folder, 'dist'), { recursive: true })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('a build that is not whole', () => {
+  const half = async (path: string) => truncate(path, (await readFile(path)).byteLength / 2)
+
+  it.each([
+    ['a page cut in half', 'client/faq.html', half],
+    ['an empty compressed copy', 'client/index.html.gz', (path: string) => truncate(path)],
+    ['a document cut in half', 'client/openapi.json', half],
+    ['no home page', 'client/index.html', (path: string) => rm(path)],
+    ['no manifest', 'build.json', (path: string) => rm(path)],
+  ])('%s: does not start, and says so', async (_, name, damage) => {
+    const path = join(folder, 'dist', name)
+    const whole = await readFile(path)
+    await damage(path)
+    const { status, stderr } = spawnSync(process.execPath, ['dist/server/entry.mjs'], {
+      cwd: folder,
+      env: { ...outsideTests(), PORT: '0' },
+      encoding: 'utf8',
+      timeout: 60_000,
+    })
+    await writeFile(path, whole)
+    expect(status).toBe(1)
+    expect(stderr).toContain('The build cannot be served')
+  })
+})
+
+it('a build may go while it is served', async () => {
+  const server = await startProduction({}, folder)
+  await rename(join(folder, 'dist'), join(folder, 'gone'))
+  const paths = ['/', '/faq?q=therapy', '/nothing', '/api/v1/faq?q=therapy', '/ask?query=therapy']
+  for (const path of paths) {
+    const { status } = await fetch(server.origin + path)
+    expect(status, path).toBe(path === '/nothing' ? 404 : 200)
+  }
+  const tools = await fetch(`${server.origin}/api/mcp`, {
+    method: 'POST',
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+  })
+  expect(await tools.json()).toMatchObject({ result: { tools: expect.anything() as unknown } })
+  await server.stop()
+  await rename(join(folder, 'gone'), join(folder, 'dist'))
+})
+
+it('content that changes during a build fails it', async () => {
+  const project = copyProject()
+  const child = spawn('astro', ['build'], { cwd: project.folder, env: outsideTests() })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await expect.poll(() => output).toContain('Building')
+  await appendFile(join(project.folder, 'public/robots.extra.txt'), 'x')
+  const [code] = (await once(child, 'exit')) as [number]
+  expect(code).toBe(1)
+  expect(output).toContain('The sources changed while they were built')
+  await expect(readFile(join(project.folder, 'dist/build.json'))).rejects.toThrow('ENOENT')
+  project.remove()
+})
+
+it('two starts in one folder build once', { timeout: 240_000 }, async () => {
+  const project = copyProject()
+  const start = async () => {
+    const env = { ...outsideTests(), PORT: String(await freePort()) }
+    const child = spawn(process.execPath, ['src/cli/start.ts'], { cwd: project.folder, env })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    return { child, output: () => output }
+  }
+  const starts = await Promise.all([start(), start()])
+  for (const { output } of starts)
+    await expect.poll(output, { timeout: 200_000 }).toContain('"msg":"listening"')
+  const all = starts.map(({ output }) => output()).join('')
+  expect(all.match(/Building the site/g)).toHaveLength(1)
+  for (const { child } of starts) {
+    child.kill()
+    await once(child, 'exit')
+  }
+  project.remove()
+})
