@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendRaw } from '../support/raw-http.ts'
@@ -51,8 +52,9 @@ it.each([
   for (const path of ['/api/v1/batch', '/api/mcp', '/ask']) {
     const before = server.output().split('"aborted":true').length
     const socket = connect(server.port, '127.0.0.1').on('error', () => undefined)
-    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${rest}`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n${rest}`)
+    // It is told to go on when the server has begun with the request.
+    await once(socket, 'data')
     socket.resetAndDestroy()
     await expect.poll(() => server.output().split('"aborted":true').length).toBe(before + 1)
   }
