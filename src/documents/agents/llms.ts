@@ -1,7 +1,7 @@
 import { PATHS, markdownPath, pagePaths } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
 import { endpoints } from '../context.ts'
-import { englishFacts, helplineLines, placeholderWarning } from './english-facts.ts'
+import { englishFacts, helplineLines, placeholderWarning } from '../english-facts.ts'
 import { blocks, link, list, section } from '../markdown/blocks.ts'
 import { pageMarkdown } from '../markdown/page-markdown.ts'
 import { fullText } from '../markdown-variant.ts'

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 import { CONTRACT_RATE_LIMIT } from '../../config.ts'
 import { PATHS, faqPath } from '../../catalogue/urls.ts'
-import { helplineLines, placeholderWarning } from './english-facts.ts'
+import { helplineLines, placeholderWarning } from '../english-facts.ts'
 import { blocks, list, numbered, section, withFrontMatter } from '../markdown/blocks.ts'
 
 /** A skill that an agent may install (https://agentskills.io/specification). */

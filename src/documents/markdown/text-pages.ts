@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue/build.ts'
 import type { PageId } from '../../catalogue/check.ts'
 import { linesNamed } from '../../catalogue/helplines.ts'
 import { whatsappUrl } from '../../catalogue/urls.ts'
-import { helplineLines } from '../agents/english-facts.ts'
+import { helplineLines } from '../english-facts.ts'
 import { blocks, link, list, numbered, section, term } from './blocks.ts'
 import { helplineList, sourceList } from './sources.ts'
 

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue/build.ts'
-import { englishAnswering, englishHours, nationalPhone } from '../../catalogue/facts.ts'
-import { whatsappUrl } from '../../catalogue/urls.ts'
+import type { Catalogue } from '../catalogue/build.ts'
+import { englishAnswering, englishHours, nationalPhone } from '../catalogue/facts.ts'
+import { whatsappUrl } from '../catalogue/urls.ts'
 
 /** The key facts in English lines, for readers that know no Hebrew. */
 export function englishFacts({ practice, services }: Catalogue): string[] {
