@@ -11,10 +11,7 @@ import type { WordHit } from './word-index.ts'
 import { createWordIndex } from './word-index.ts'
 import { wordsOf } from './words.ts'
 
-/**
- * Chosen on groups of askers that were left out of the training, none of which is among those whose figures
- * README.md reports: see there.
- */
+/** Chosen on groups of askers that were left out of the training; README.md names them, and what that flatters. */
 const THRESHOLDS = {
   /** From this probability on, danger is taken for acute, and help comes first. */
   acute: 0.32,
