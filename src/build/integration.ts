@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
 import { LOCK_FILE, lockBuild } from './lock.ts'
+import { ownColours } from './own-colours.ts'
 import { separatePublicFiles } from './public-files.ts'
 import { relearnInDevelopment } from './relearn-in-development.ts'
 import { MODEL_FILE, currentModelFile } from '../search/model-file.ts'
@@ -61,6 +62,7 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
           )
           sources = await sourceDigest()
         }
+        setup.updateConfig({ vite: { plugins: [ownColours()] } })
         if (setup.command === 'dev')
           setup.updateConfig({ vite: { plugins: [serveInDevelopment()] } })
         return hooks['astro:config:setup']?.(setup)

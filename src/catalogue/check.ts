@@ -1,5 +1,6 @@
 import { exampleKey } from '../schemas/example.ts'
 import { closestNames } from './closest-names.ts'
+import { colourProblems } from './colours.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { Facts } from './facts.ts'
 import { fill } from './facts.ts'
@@ -33,6 +34,7 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
     ...references(content),
     ...duplicates(content),
     ...promises(content),
+    ...colourProblems(content.look),
     ...answers(content),
     ...links(content),
     ...tokens(content, facts),
