@@ -23,6 +23,9 @@ export const PAGES = [
 ] as const
 export type PageId = (typeof PAGES)[number]
 
+/** The topic whose examples are what danger sounds like. */
+const DANGER = 'danger'
+
 /**
  * Checks what concerns several files: references, links, duplicates, tokens.
  *
@@ -45,10 +48,10 @@ function missing({ pages, faq }: RawContent): ContentProblem[] {
   const absent = PAGES.filter((id) => !pages.some((document) => document.id === id)).map((id) =>
     problem(fileOf('pages', id), 'file', 'nothing', 'this file, which the site needs'),
   )
-  // The service itself needs one: people in distress are shown it first.
-  const help = faq.some(({ data }) => data.help)
+  // The service itself needs one: people in distress are shown it first, and known by its examples.
+  const help = faq.some(({ data }) => data.help && data.topics.includes(DANGER))
     ? []
-    : [problem('content/faq', 'help', 'no', 'a question with help: true, for people in danger')]
+    : [problem('content/faq', 'help', 'no', `a question with help: true and topics: [${DANGER}]`)]
   const unknownPages = pages
     .filter(({ id }) => !(PAGES as readonly string[]).includes(id))
     .map(({ id }) => problem(fileOf('pages', id), 'file', quote(id), oneOf(PAGES)))
