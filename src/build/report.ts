@@ -1,7 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AstroIntegrationLogger } from 'astro'
-import { isPublicSite } from '../config.ts'
 
 /** The file that a route of the build writes the report to. */
 export const REPORT_FILE = 'content-report.json'
@@ -51,4 +50,10 @@ export function reportContent(
       `SITE_URL is ${siteUrl}, which the public can reach, and ${placeholders.length} values are placeholders:\n${list}\n` +
         'Write the real values, or set ALLOW_PLACEHOLDERS=true for a demonstration.',
     )
+}
+
+/** Whether a site's address can be reached by the public, so that placeholders would mislead people. */
+export function isPublicSite(siteUrl: string): boolean {
+  const host = new URL(siteUrl).hostname
+  return !/^(localhost|127(\.\d+){3}|\[::1\]|.*\.(localhost|test|example|invalid))$/.test(host)
 }
