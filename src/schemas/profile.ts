@@ -4,7 +4,7 @@ import { OpeningHours } from './practice.ts'
 /** The practice's public identity as the API gives it. */
 export const Profile = z.object({
   name: z.string().optional().describe('Name of the practice, Hebrew'),
-  jobTitle: z.string().optional().describe('Profession of the therapist, Hebrew'),
+  jobTitle: z.string().optional().describe('Profession of the person, Hebrew'),
   description: z.string().optional().describe('What the practice is, Hebrew'),
   credentials: z.string().optional().describe('Academic degree'),
   areaServed: z.string().optional().describe('Where clients may be, Hebrew'),
@@ -25,7 +25,7 @@ export const Profile = z.object({
       directions: z.string().describe('How to get there, Hebrew'),
     })
     .optional()
-    .describe('The clinic, with the names of a schema.org PostalAddress'),
+    .describe('Where the practice is, with the names of a schema.org PostalAddress'),
   language: z.string().optional().describe('Language of the content, BCP 47'),
   availableLanguage: z
     .array(z.string())
