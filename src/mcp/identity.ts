@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/build.ts'
 import { ICON_SIZES, PATHS, iconPath } from '../catalogue/urls.ts'
 
 /** Version of what this server offers: raised with every change of its tools or resources. */
-const VERSION = '1.0.1'
+const VERSION = '1.0.2'
 
 /** Protocol revisions that begin with initialize, the newest first. */
 export const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']
