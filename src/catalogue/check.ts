@@ -5,6 +5,7 @@ import type { Facts } from './facts.ts'
 import { fill } from './facts.ts'
 import type { RawContent } from './raw.ts'
 import { fileOf } from './raw.ts'
+import { PATHS, faqPath, servicePath } from './urls.ts'
 
 /** Pages the site is made of; each is a file in content/pages. */
 export const PAGES = [
@@ -18,6 +19,8 @@ export const PAGES = [
   'accessibility',
   'privacy',
   'developers',
+  'reference',
+  'connect',
   'not-found',
 ] as const
 export type PageId = (typeof PAGES)[number]
@@ -157,10 +160,9 @@ function answers({ faq }: RawContent): ContentProblem[] {
 
 function links({ services, faq, pages }: RawContent): ContentProblem[] {
   const paths = new Set([
-    ...PAGES.filter((id) => id !== 'home' && id !== 'not-found').map((id) => `/${id}`),
-    '/',
-    ...services.map(({ id }) => `/services/${id}`),
-    ...faq.map(({ id }) => `/faq#${id}`),
+    ...PAGES.filter((id) => id !== 'not-found').map((id) => PATHS[id] as string),
+    ...services.map(({ id }) => servicePath(id)),
+    ...faq.map(({ id }) => faqPath(id)),
   ])
   const documents = [
     ...services.map(({ id, body }) => ({ file: fileOf('services', id), body })),

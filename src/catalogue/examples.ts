@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Example } from '../schemas/example.ts'
 import { NOTHING, exampleKey } from '../schemas/example.ts'
