@@ -142,18 +142,22 @@ function promises({ promises: all, services, faq, pages }: RawContent): ContentP
   )
 }
 
-/** An answer is quoted verbatim by programs, so it is one paragraph of plain text. */
+/** An answer is quoted verbatim by programs: paragraphs and lists that are plain text without their marks. */
 function answers({ faq }: RawContent): ContentProblem[] {
   return faq.flatMap(({ id, body }) => {
     const file = fileOf('faq', id)
-    const answer = body.trim()
-    if (answer === '')
+    if (body.trim() === '')
       return [problem(file, 'body', 'nothing', 'the answer below the front matter')]
-    if (/\n\s*\n/.test(answer))
-      return [problem(file, 'body', 'several paragraphs', 'one paragraph')]
-    const markup = /^\s*([#>*-]|\d+\.)\s|\*\*|__|`|\]\(|<\/?\w/m.exec(answer)
+    const markup = /^[^\S\n]*[#>*+]|^[^\S\n]+([-+]|\d+\.)\s|\*\*|__|`|\]\(|<\/?\w/m.exec(body.trim())
     return markup
-      ? [problem(file, 'body', quote(markup[0]), 'plain text without Markdown or HTML')]
+      ? [
+          problem(
+            file,
+            'body',
+            quote(markup[0]),
+            'plain text: paragraphs, and lists whose lines begin with 1. or -',
+          ),
+        ]
       : []
   })
 }
