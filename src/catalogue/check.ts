@@ -148,7 +148,9 @@ function answers({ faq }: RawContent): ContentProblem[] {
     const file = fileOf('faq', id)
     if (body.trim() === '')
       return [problem(file, 'body', 'nothing', 'the answer below the front matter')]
-    const markup = /^[^\S\n]*[#>*+]|^[^\S\n]+([-+]|\d+\.)\s|\*\*|__|`|\]\(|<\/?\w/m.exec(body.trim())
+    const markup = /^[^\S\n]*[#>*+]|^[^\S\n]+([-+]|\d+\.)\s|\*\*|__|`|\]\(|<\/?\w/m.exec(
+      body.trim(),
+    )
     return markup
       ? [
           problem(
