@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** The port a checkout answers at when nothing else is configured. */
@@ -163,31 +163,11 @@ export function configOrExit(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** The trusted proxies as a list that answers whether it holds an address. */
-export function proxyList(ranges: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const range of ranges) {
-    const [address = '', prefix] = range.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (prefix === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(prefix), family)
-  }
-  return list
-}
-
 /** Where this machine reaches what listens there. A port that is free is not known beforehand. */
 function localUrl({ HOST, PORT }: z.output<typeof Variables>): string {
   const isEveryAddress = HOST === '0.0.0.0' || HOST === '::'
   const host = isEveryAddress ? '127.0.0.1' : isIP(HOST) === 6 ? `[${HOST}]` : HOST
   return new URL(`http://${host}:${PORT || DEFAULT_PORT}`).origin
-}
-
-/** Whether a site's address can be reached by the public, so that placeholders would mislead people. */
-export function isPublicSite(siteUrl: string): boolean {
-  const host = new URL(siteUrl).hostname
-  return !/^(localhost|(127|10)(\.\d+){3}|192\.168(\.\d+){2}|\[::1\]|.*\.(localhost|local|test|example|invalid))$/.test(
-    host,
-  )
 }
 
 function isAddressRange(text: string): boolean {

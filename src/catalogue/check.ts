@@ -6,6 +6,7 @@ import type { Facts } from './facts.ts'
 import { fill } from './facts.ts'
 import type { RawContent } from './raw.ts'
 import { fileOf } from './raw.ts'
+import { PATHS, faqPath, servicePath } from './urls.ts'
 
 /** Pages the site is made of; each is a file in content/pages. */
 export const PAGES = [
@@ -19,6 +20,8 @@ export const PAGES = [
   'accessibility',
   'privacy',
   'developers',
+  'reference',
+  'connect',
   'not-found',
 ] as const
 export type PageId = (typeof PAGES)[number]
@@ -144,28 +147,33 @@ function promises({ promises: all, services, faq, pages }: RawContent): ContentP
   )
 }
 
-/** An answer is quoted verbatim by programs, so it is one paragraph of plain text. */
+/** An answer is quoted verbatim by programs: paragraphs and lists that are plain text without their marks. */
 function answers({ faq }: RawContent): ContentProblem[] {
   return faq.flatMap(({ id, body }) => {
     const file = fileOf('faq', id)
-    const answer = body.trim()
-    if (answer === '')
+    if (body.trim() === '')
       return [problem(file, 'body', 'nothing', 'the answer below the front matter')]
-    if (/\n\s*\n/.test(answer))
-      return [problem(file, 'body', 'several paragraphs', 'one paragraph')]
-    const markup = /^\s*([#>*-]|\d+\.)\s|\*\*|__|`|\]\(|<\/?\w/m.exec(answer)
+    const markup = /^[^\S\n]*[#>*+]|^[^\S\n]+([-+]|\d+\.)\s|\*\*|__|`|\]\(|<\/?\w/m.exec(
+      body.trim(),
+    )
     return markup
-      ? [problem(file, 'body', quote(markup[0]), 'plain text without Markdown or HTML')]
+      ? [
+          problem(
+            file,
+            'body',
+            quote(markup[0]),
+            'plain text: paragraphs, and lists whose lines begin with 1. or -',
+          ),
+        ]
       : []
   })
 }
 
 function links({ services, faq, pages }: RawContent): ContentProblem[] {
   const paths = new Set([
-    ...PAGES.filter((id) => id !== 'home' && id !== 'not-found').map((id) => `/${id}`),
-    '/',
-    ...services.map(({ id }) => `/services/${id}`),
-    ...faq.map(({ id }) => `/faq#${id}`),
+    ...PAGES.filter((id) => id !== 'not-found').map((id) => PATHS[id] as string),
+    ...services.map(({ id }) => servicePath(id)),
+    ...faq.map(({ id }) => faqPath(id)),
   ])
   const documents = [
     ...services.map(({ id, body }) => ({ file: fileOf('services', id), body })),

@@ -10,6 +10,7 @@ import { BOOKING, PROFILE } from '../routes/facts.ts'
 import { FAQ, SERVICES } from '../routes/lists.ts'
 import { CARD } from '../routes/mcp-card.ts'
 import { MCP_DOCUMENTATION } from '../routes/mcp.ts'
+import { AskCompleteEvent, AskResultEvent, AskStartEvent } from '../../schemas/ask.ts'
 import type { ExampleApps } from './examples.ts'
 import { addExamples } from './examples.ts'
 import type { OpenApiDocument } from './operations.ts'
@@ -28,6 +29,9 @@ const ROUTES: readonly RouteConfig[] = [
   MCP_DOCUMENTATION,
 ]
 
+/** Models that no route answers with as such: a stream holds them. */
+const STREAM_EVENTS = [AskStartEvent, AskResultEvent, AskCompleteEvent]
+
 /** Descriptions of the tags. */
 export const TAGS: Record<string, string> = {
   Content: 'The published content: profile, services, questions and answers, how to book',
@@ -44,7 +48,10 @@ export async function openApiDocument(
   catalogue: Catalogue,
 ): Promise<OpenApiDocument> {
   const { siteUrl, practice } = catalogue
-  const definitions = ROUTES.map((route) => ({ type: 'route' as const, route }))
+  const definitions = [
+    ...STREAM_EVENTS.map((schema) => ({ type: 'schema' as const, schema })),
+    ...ROUTES.map((route) => ({ type: 'route' as const, route })),
+  ]
   // Cloned, because the routes' own parts are in it.
   const document = structuredClone(
     new OpenApiGeneratorV31(definitions).generateDocument({

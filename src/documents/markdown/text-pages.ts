@@ -68,7 +68,7 @@ export function englishPage(catalogue: Catalogue): string {
   return blocks(data.lead, body, section(2, 'Help now', list(helplineLines(catalogue))))
 }
 
-/** The English page for developers; its reference is the OpenAPI document, which it links. */
+/** The English page for developers: its prose, to which the guide adds. */
 export function developersPage(catalogue: Catalogue): string {
   const { body, data } = catalogue.pages.developers
   return blocks(
