@@ -21,6 +21,8 @@ export interface WordHit {
 export interface WordIndex {
   /** Takes normalised words. Returns the entries that have some of them, by MiniSearch's order. */
   readonly find: (words: readonly string[]) => WordHit[]
+  /** Whether every one of some normalised words stands in an entry, whichever. */
+  readonly hasAll: (words: readonly string[]) => boolean
 }
 
 /** Builds the index of some entries' words. */
@@ -51,6 +53,7 @@ export function createWordIndex(documents: readonly SearchDocument[]): WordIndex
   }
 
   return {
+    hasAll: (words) => words.every((word) => information.has(stemOf(word))),
     find(words) {
       const all = says(new Set(words.map(stemOf)))
       const phrase = ` ${words.join(' ')} `
