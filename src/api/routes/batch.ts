@@ -22,7 +22,7 @@ type Result = BatchResult['results'][number]
 /** POST /batch: up to ten reads in one request; a mistake in one costs only its own result. */
 export function batchRoute(resources: Resources, siteUrl: string) {
   const inTurn = createTurns()
-  const reads: Record<OperationName, (q: string | undefined) => Record<string, unknown>> = {
+  const reads: Record<OperationName, (q: string | undefined) => Result['data']> = {
     profile: () => resources.profile(),
     booking: () => resources.booking(),
     services: (q) => resources.services({ q }),
