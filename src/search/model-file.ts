@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { readExamples } from '../catalogue/examples.ts'
 import type { Example } from '../schemas/example.ts'
 import type { Model } from './model.ts'
-import { fromBytes, learn, toBytes } from './model.ts'
+import { FORMAT, fromBytes, learn, toBytes } from './model.ts'
 
 /** Where models are kept between builds, by the digest of what they were learned from. */
 const CACHE = 'node_modules/.cache/practice-site'
@@ -12,6 +12,8 @@ const CACHE = 'node_modules/.cache/practice-site'
 const PROJECT = '.'
 /** Older ones are let go, at some 2 MB each. */
 const MOST_KEPT = 10
+/** Of files that can be read; those of an earlier format have other names. */
+const PREFIX = `search-model-${FORMAT}-`
 /** Another way of learning makes another model of the same examples. */
 const LEARNER = 'src/search'
 
@@ -47,7 +49,7 @@ export async function currentModel(): Promise<Model> {
  */
 export async function modelForNow(): Promise<Model> {
   const current = await fileOf(await readExamples(PROJECT))
-  const [newest] = await keptModels()
+  const newest = (await keptModels()).find((file) => basename(file).startsWith(PREFIX))
   const known = (await isThere(current)) ? current : newest
   return known ? readModel(known) : currentModel()
 }
@@ -57,7 +59,7 @@ async function fileOf(examples: readonly Example[]): Promise<string> {
   const digest = createHash('sha256').update(JSON.stringify(examples))
   for (const name of (await readdir(LEARNER)).filter(isSource).sort())
     digest.update(await readFile(join(LEARNER, name)))
-  return join(CACHE, `search-model-${digest.digest('hex').slice(0, 16)}.bin`)
+  return join(CACHE, `${PREFIX}${digest.digest('hex').slice(0, 16)}.bin`)
 }
 
 /** The models there are, the newest first. */
