@@ -10,6 +10,9 @@ const ENTRY_FOLDERS = ['faq', 'services']
 /** The folder of examples that no entry answers. */
 const UNANSWERED_FOLDER = 'search'
 
+/** The second part of a file's name that is a situation's id, not a language's and not the ending. */
+const SITUATION = /^(?!txt$)[a-z-]{3,}$/u
+
 /** An example, and where it stands. */
 interface Line extends Example {
   readonly file: string
@@ -19,7 +22,8 @@ interface Line extends Example {
 /**
  * Reads the examples of how people ask. They stand beside each entry in files of its name
  * (`faq/session-fee.txt`; `faq/emergency.ar.txt` where there are several), and in `search/` for questions that
- * nothing on the site answers. One example a line; empty lines and lines that begin with # are skipped.
+ * nothing on the site answers. A file may name the situation of the page of help that its lines tell of:
+ * `faq/emergency.child.txt`. One example a line; empty lines and lines that begin with # are skipped.
  *
  * @param content The content's folder.
  * @returns In the order of files and lines, so that the same content gives the same list.
@@ -31,7 +35,7 @@ export async function readExamples(content: string): Promise<Example[]> {
   for (const folder of [...ENTRY_FOLDERS, UNANSWERED_FOLDER]) {
     const names = (await readdir(join(content, folder)).catch(() => [])).sort()
     for (const name of names.filter((candidate) => candidate.endsWith('.txt'))) {
-      const [id = ''] = name.split('.')
+      const [id = '', part = ''] = name.split('.')
       const file = `content/${folder}/${name}`
       const isEntry = folder !== UNANSWERED_FOLDER
       if (isEntry && !names.includes(`${id}.md`))
@@ -42,12 +46,18 @@ export async function readExamples(content: string): Promise<Example[]> {
           expected: `the name of an entry: there is no content/${folder}/${id}.md`,
         })
       const text = await readFile(join(content, folder, name), 'utf8')
-      lines.push(...linesOf(text, file, isEntry ? `${folder}/${id}` : NOTHING))
+      const situation = isEntry && SITUATION.test(part) ? part : undefined
+      lines.push(
+        ...linesOf(text, file, isEntry ? `${folder}/${id}` : NOTHING).map((line) => ({
+          ...line,
+          ...(situation && { situation }),
+        })),
+      )
     }
   }
   problems.push(...contradictions(lines))
   if (problems.length > 0) throw new ContentError(problems)
-  return lines.map(({ text, label }) => ({ text, label }))
+  return lines.map(({ file: _file, line: _line, ...example }) => example)
 }
 
 function linesOf(text: string, file: string, label: string): Line[] {
