@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/build.ts'
+import { firstMeetingSentence, helpPath } from '../catalogue/english.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import type { Resources } from '../core/resources.ts'
 import type { Retrieval } from '../core/retrieval.ts'
@@ -51,8 +52,8 @@ export function createMcp({
       getPracticeInfo(resources),
       listServices(resources, advise),
       searchFaq(resources, advise),
-      getBookingInfo(resources, siteUrl + PATHS.booking),
-      readSitePage(pages, siteUrl),
+      getBookingInfo(resources, siteUrl + PATHS.booking, firstMeetingSentence(catalogue)),
+      readSitePage(pages, siteUrl, helpPath(catalogue)),
     ],
     resources: createResourceCatalogue(pages, resources, siteUrl),
     onFailure,

@@ -8,7 +8,8 @@ import { fromBytes, learn, toBytes } from './model.ts'
 
 /** Where models are kept between builds, by the digest of what they were learned from. */
 const CACHE = 'node_modules/.cache/practice-site'
-const CONTENT = 'content'
+/** Every command of the project runs in its folder. */
+const PROJECT = '.'
 /** Older ones are let go, at some 2 MB each. */
 const MOST_KEPT = 10
 /** Another way of learning makes another model of the same examples. */
@@ -25,7 +26,7 @@ export const modelFileName = (name: ModelName) => `${name}-model.bin`
 
 /**
  * The file of a model of the present examples; learning takes about ten seconds, unless it
- * was done before. All paths are below the project's folder, in which every command of it runs.
+ * was done before.
  *
  * @throws {ContentError} For examples that contradict each other.
  */
@@ -58,7 +59,7 @@ export async function modelForNow(name: ModelName): Promise<Model> {
 }
 
 async function examplesFor(name: ModelName): Promise<Example[]> {
-  const examples = await readExamples(CONTENT)
+  const examples = await readExamples(PROJECT)
   if (name === 'search') return examples
   return examples.flatMap(({ text, situation }) => (situation ? [{ text, label: situation }] : []))
 }
