@@ -34,6 +34,7 @@ export function collectFacts(
   add('registration.number', registration.number, true)
   add('registration.authority', registration.authority)
   add('registration.url', registration.url, true)
+  add('address.city', address.city)
   add('address.full', `${address.streetAddress}, ${address.addressLocality}`)
   add('address.map', mapUrls(`${address.streetAddress}, ${address.addressLocality}`).google, true)
   add('address.directions', address.directions)
