@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acceptedCodings } from './negotiate-encoding.ts'
+import { acceptedCodings } from './content-coding.ts'
 
 it.each([
   [undefined, []],

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { configOrExit } from './config.ts'
+import { configOrExit } from '../config.ts'
 
 /**
  * Starts the service: one process that answers, or a primary that keeps several of them.
@@ -9,10 +9,10 @@ import { configOrExit } from './config.ts'
 export async function start(dist: URL): Promise<void> {
   const config = configOrExit(process.env)
   if (config.WORKERS > 1 && cluster.isPrimary) {
-    const { keepWorkers } = await import('./server/primary.ts')
+    const { keepWorkers } = await import('./primary.ts')
     keepWorkers(config)
     return
   }
-  const { serve } = await import('./server/serve.ts')
+  const { serve } = await import('./serve.ts')
   await serve(config, dist)
 }
