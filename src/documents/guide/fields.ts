@@ -121,15 +121,23 @@ function typeOf(schema: Schema, components: Components): string {
 
 function describe(schema: Schema): string {
   const { description = '', minimum, maximum, minItems, maxItems, maxLength, items } = schema
+  const only = onlyValue(schema)
   const rules = [
-    schema.const !== undefined && `always \`${String(schema.const)}\``,
-    schema.enum && `one of ${schema.enum.map((choice) => `\`${String(choice)}\``).join(', ')}`,
+    only !== undefined && `always \`${String(only)}\``,
+    only === undefined &&
+      schema.enum &&
+      `one of ${schema.enum.map((choice) => `\`${String(choice)}\``).join(', ')}`,
     minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}`,
     maxLength !== undefined && `at most ${maxLength} characters`,
     items && minItems !== undefined && maxItems !== undefined && `${minItems} to ${maxItems} items`,
     schema.default !== undefined && `\`${String(schema.default)}\` when left out`,
   ].filter((rule) => rule !== false && rule !== undefined)
   return [description, ...rules].filter(Boolean).join('; ')
+}
+
+/** The value of a field that has no other. */
+export function onlyValue({ const: only, enum: choices = [] }: Schema): unknown {
+  return only ?? (choices.length === 1 ? choices[0] : undefined)
 }
 
 function valueAt(value: unknown, name: string): unknown {

@@ -3,7 +3,7 @@ import type { Operation } from '../../api/openapi/operations.ts'
 import { operations } from '../../api/openapi/operations.ts'
 import type { DocumentContext } from '../context.ts'
 import type { Components, Field, Schema } from './fields.ts'
-import { componentsOf, fieldOf, fieldsOf, resolve } from './fields.ts'
+import { componentsOf, fieldOf, fieldsOf, onlyValue, resolve } from './fields.ts'
 import type { CodeGroup, FieldTable, GuideSection } from './section.ts'
 import { sectionsOf } from './section.ts'
 import { requestCode } from './snippets.ts'
@@ -58,7 +58,7 @@ function eventTables({ contentSchema }: Schema, components: Components): FieldTa
   return (contentSchema?.oneOf ?? []).map((schema) => {
     const { properties } = resolve(schema, components)
     return {
-      title: `Event ${String(properties?.['message_type']?.const)}`,
+      title: `Event ${String(onlyValue(properties?.['message_type'] ?? {}))}`,
       fields: fieldsOf(schema, components),
     }
   })

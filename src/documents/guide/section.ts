@@ -61,7 +61,7 @@ function anchor(title: string): string {
   return title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
-    .replaceAll(/\s+/g, '-')
+    .replaceAll(/\s/g, '-')
 }
 
 /** Sections as Markdown. */
