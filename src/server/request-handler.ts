@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PATHS, SEARCH_PATH, TOO_MANY_PATH } from '../catalogue/urls.ts'
-import { ApiError } from '../core/api-error.ts'
+import type { ApiError } from '../core/api-error.ts'
+import { addressTooLong } from '../core/api-error.ts'
 import { NO_CACHING } from '../core/http.ts'
 import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
@@ -53,7 +54,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   return async (request, response, requestId) => {
     if (!hasOneValidHost(request)) return refuse(request, response, invalidHost())
     const target = originForm(request.url ?? '/')
-    if (target.length > MAX_TARGET_BYTES) return refuse(request, response, targetTooLong(), 431)
+    if (target.length > MAX_TARGET_BYTES) return refuse(request, response, addressTooLong(), 431)
     request.url = target
     const path = requestPath(target)
     if (path === undefined || isApplicationPath(path))
@@ -184,8 +185,4 @@ function originForm(target: string): string {
   if (target === '*') return '/'
   const bare = target.replace(/^[a-z]+:\/\/[^/?#]*/i, '')
   return bare.startsWith('/') ? bare : `/${bare}`
-}
-
-function targetTooLong(): ApiError {
-  return new ApiError('query_too_long', 'The address is longer than 64 KiB.', 'Ask in fewer words.')
 }
