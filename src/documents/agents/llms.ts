@@ -46,11 +46,14 @@ function opening({ catalogue }: DocumentContext): string {
 
 function interfaces({ catalogue: { siteUrl }, openapi, tools }: DocumentContext): string[] {
   return [
-    ...endpoints(openapi).map(({ method, path, summary, description }) =>
-      `${link(`${method} ${path}`, siteUrl + path)}: ${summary}. ${description}`.trim(),
-    ),
+    ...endpoints(openapi).map(({ method, path, summary, description }) => {
+      // A link is followed by GET; what only POST answers is linked to where it is explained.
+      const target = siteUrl + (method === 'GET' ? path : PATHS.developers)
+      return `${link(`${method} ${path}`, target)}: ${summary}. ${description}`.trim()
+    }),
     ...tools.map(
-      ({ name, title }) => `${link(name, siteUrl + PATHS.mcp)}: MCP tool. ${title ?? ''}`,
+      ({ name, title }) =>
+        `${link(name, siteUrl + PATHS.serverCard)}: tool of the MCP server at \`${siteUrl}${PATHS.mcp}\`. ${title ?? ''}`,
     ),
     `${link('OpenAPI 3.1', siteUrl + PATHS.openapi)}: every endpoint, limit, header and error, with real examples`,
     `${link('Developers', siteUrl + PATHS.developers)}: guide with calls to copy, MCP set-up, limits, errors, versioning`,
