@@ -10,7 +10,7 @@ const Hours = z
 export const Profile = z
   .object({
     name: z.string().optional().describe('Name of the practice, Hebrew'),
-    jobTitle: z.string().optional().describe('Profession of the therapist, Hebrew'),
+    jobTitle: z.string().optional().describe('Profession of the person, Hebrew'),
     description: z.string().optional().describe('What the practice is, Hebrew'),
     credentials: z.string().optional().describe('Academic degree'),
     areaServed: z.string().optional().describe('Where clients may be, Hebrew'),
@@ -31,7 +31,7 @@ export const Profile = z
         directions: z.string().describe('How to get there, Hebrew'),
       })
       .optional()
-      .describe('The clinic, with the names of a schema.org PostalAddress'),
+      .describe('Where the practice is, with the names of a schema.org PostalAddress'),
     language: z.string().optional().describe('Language of the content, BCP 47'),
     availableLanguage: z
       .array(z.string())
