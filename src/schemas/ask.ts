@@ -144,14 +144,19 @@ export const AskCompleteEvent = z
   })
   .meta({ id: 'AskCompleteEvent', description: 'Data of the event `complete`, which comes last' })
 
+const EVENTS = {
+  start: '#/components/schemas/AskStartEvent',
+  result: '#/components/schemas/AskResultEvent',
+  complete: '#/components/schemas/AskCompleteEvent',
+}
+
 /** The text of a stream; what its events hold is said by name, for no type of JSON describes it. */
 export const AskStream = z.string().meta({
   description:
     'Server-sent events: `start`, a `result` for each result, `complete`. The data of each is JSON.',
   contentMediaType: 'text/event-stream',
   contentSchema: {
-    oneOf: ['AskStartEvent', 'AskResultEvent', 'AskCompleteEvent'].map((name) => ({
-      $ref: `#/components/schemas/${name}`,
-    })),
+    oneOf: Object.values(EVENTS).map(($ref) => ({ $ref })),
+    discriminator: { propertyName: 'message_type', mapping: EVENTS },
   },
 })
