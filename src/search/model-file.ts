@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readExamples } from '../catalogue/examples.ts'
 import type { Example } from '../schemas/example.ts'
 import type { Model } from './model.ts'
-import { fromBytes, learn, toBytes } from './model.ts'
+import { FORMAT, fromBytes, learn, toBytes } from './model.ts'
 
 /** Where models are kept between builds, by the digest of what they were learned from. */
 const CACHE = 'node_modules/.cache/practice-site'
@@ -12,6 +12,8 @@ const CACHE = 'node_modules/.cache/practice-site'
 const PROJECT = '.'
 /** Older ones are let go, at some 2 MB each. */
 const MOST_KEPT = 10
+/** Of files that can be read; those of an earlier format have other names. */
+const prefixOf = (name: ModelName) => `${name}-model-${FORMAT}-`
 /** Another way of learning makes another model of the same examples. */
 const LEARNER = 'src/search'
 
@@ -69,7 +71,7 @@ async function fileOf(name: ModelName, examples: readonly Example[]): Promise<st
   const digest = createHash('sha256').update(JSON.stringify(examples))
   for (const source of (await readdir(LEARNER)).filter(isSource).sort())
     digest.update(await readFile(join(LEARNER, source)))
-  return join(CACHE, `${name}-model-${digest.digest('hex').slice(0, 16)}.bin`)
+  return join(CACHE, `${prefixOf(name)}${digest.digest('hex').slice(0, 16)}.bin`)
 }
 
 /** The models of a name that there are, the newest first. */
@@ -77,7 +79,7 @@ async function keptModels(name: ModelName): Promise<string[]> {
   const names = await readdir(CACHE).catch(() => [])
   const models = await Promise.all(
     names
-      .filter((kept) => kept.startsWith(`${name}-model-`) && kept.endsWith('.bin'))
+      .filter((kept) => kept.startsWith(prefixOf(name)) && kept.endsWith('.bin'))
       .map(async (kept) => {
         const file = join(CACHE, kept)
         return { file, at: (await stat(file)).mtimeMs }
