@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest'
 import { content } from '../instance.ts'
 import { situationIn } from '../search/situations.ts'
-import { firstNamed } from '../catalogue/helplines.ts'
 import { createRetrieval } from './retrieval.ts'
 
 const { catalogue, model, situations } = await content()
 const { match } = createRetrieval(catalogue, model, situations)
-const { helplines, pages } = catalogue
-const published = pages.emergency.data.situations
+const published = catalogue.pages.emergency.data.situations
 
 /** Written for this test: none is an example, and none was asked when the search was judged. */
 const SAID: Record<string, string[]> = {
@@ -87,11 +85,6 @@ const all = Object.entries(SAID).flatMap(([id, texts]) => texts.map((text) => [t
 
 it('each situation has examples, and each example a situation', () => {
   expect(situations.labels).toEqual(published.map(({ id }) => id).sort())
-})
-
-it('the text of each names the line to call first before any other', () => {
-  for (const { id, text, lines } of published)
-    expect(firstNamed(helplines, text)?.id, id).toBe(lines[0])
 })
 
 it('the text of each names 1201 too, in case it is the wrong one', () => {
