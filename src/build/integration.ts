@@ -5,6 +5,7 @@ import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
 import { copyFontLicence, findBundledPackages, writeLicences } from './licences.ts'
 import { LOCK_FILE, lockBuild } from './lock.ts'
+import { ownColours } from './own-colours.ts'
 import { separatePublicFiles } from './public-files.ts'
 import { relearnInDevelopment } from './relearn-in-development.ts'
 import { currentModelFile, modelFileName } from '../search/model-file.ts'
@@ -66,6 +67,7 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
           )
           sources = await sourceDigest()
         }
+        setup.updateConfig({ vite: { plugins: [ownColours()] } })
         if (setup.command === 'dev')
           setup.updateConfig({ vite: { plugins: [serveInDevelopment()] } })
         return hooks['astro:config:setup']?.(setup)

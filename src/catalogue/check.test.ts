@@ -118,7 +118,12 @@ describe('checkContent', () => {
     [
       'no question for people in danger',
       ({ faq }) => faq.forEach(({ data }) => (data.help = false)),
-      /^content\/faq \| help \| no \| a question with help: true/,
+      /^content\/faq \| help \| no \| a question with help: true and topics: \[danger\]/,
+    ],
+    [
+      'help that danger does not bring',
+      ({ faq }) => (find(faq, 'emergency').data.topics = []),
+      /^content\/faq \| help \| no \| a question with help: true and topics: \[danger\]/,
     ],
     [
       'a promise that stands nowhere',

@@ -19,7 +19,7 @@ const TOKEN = /\{\{\s*([\w.-]+)\s*\}\}/g
 /**
  * Collects every fact that a text may name.
  *
- * @returns Facts written for people: 03-000-0000, 400 ₪, 50 דקות, ימים ראשון עד חמישי…
+ * @returns Facts written for people: 03-000-0000, 100 ₪, 45 דקות, ימים ראשון עד חמישי…
  */
 export function collectFacts(
   practice: PracticeFacts,

@@ -12,6 +12,6 @@ const SURE = 0.5
  * @returns Its label; undefined when the question does not say it.
  */
 export function situationIn(model: Model, question: string): string | undefined {
-  const [best] = [...classify(model, wordsOf(question))].sort((a, b) => b[1] - a[1])
-  return best && best[1] >= SURE ? best[0] : undefined
+  const sure = classify(model, wordsOf(question)).findIndex((probability) => probability >= SURE)
+  return model.labels[sure]
 }

@@ -28,7 +28,7 @@ export interface McpRouteOptions {
 
 /** The hint for people who open the endpoint in a browser. */
 export const mcpMethodHint = (siteUrl: string) =>
-  `This address is for MCP clients, which POST to it. To connect an assistant, give it ${siteUrl}${PATHS.mcp}; ${siteUrl}${PATHS.developers} says more.`
+  `This address is for MCP clients, which POST to it. To connect an assistant, give it ${siteUrl}${PATHS.mcp}; ${siteUrl}${PATHS.connect} says how.`
 
 /** POST /api/mcp: the Model Context Protocol over Streamable HTTP. */
 export function mcpRoute({ siteUrl, allowedHosts, mcp }: McpRouteOptions) {

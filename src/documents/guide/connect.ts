@@ -31,7 +31,10 @@ export function connectSections({ catalogue, tools }: DocumentContext): GuideSec
     ),
     ...clients(siteUrl, url).map(({ id, name, how, codes }) => ({
       ...guideSection(id, name, how),
-      examples: codes.map((code) => ({ title: code.label, codes: [code] })),
+      examples:
+        id === 'own-client'
+          ? [{ title: 'Client', choice: 'language' as const, codes }]
+          : codes.map((code) => ({ title: code.label, codes: [code] })),
     })),
     ...tools.map(({ name, title, description, inputSchema, outputSchema }) => ({
       ...guideSection(name, title ?? name, `\`${name}\``, description),

@@ -12,6 +12,8 @@ export interface GuideSection {
   endpoint?: { method: string; path: string }
   /** What goes in and comes out, field by field. */
   fields?: FieldTable[]
+  /** Codes of the errors that an endpoint may answer with. */
+  errors?: string[]
   /** Code that stands beside the text. */
   examples?: CodeGroup[]
   form?: TryItForm
@@ -25,6 +27,8 @@ export interface FieldTable {
 /** The same thing in several languages or media types, of which one is shown at a time. */
 export interface CodeGroup {
   title: string
+  /** What is chosen between them: a choice of language holds for all code. */
+  choice?: 'language' | 'type'
   codes: Code[]
 }
 
@@ -57,19 +61,20 @@ function anchor(title: string): string {
   return title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
-    .replaceAll(/\s+/g, '-')
+    .replaceAll(/\s/g, '-')
 }
 
 /** Sections as Markdown. */
 export function sectionsMarkdown(sections: readonly GuideSection[]): string {
   return blocks(
-    ...sections.map(({ title, markdown, endpoint, fields = [], examples = [] }) =>
+    ...sections.map(({ title, markdown, endpoint, fields = [], errors = [], examples = [] }) =>
       section(
         2,
         title,
         endpoint && `\`${endpoint.method} ${endpoint.path}\``,
         markdown,
         ...fields.map((part) => section(3, part.title, fieldTable(part.fields))),
+        errors.length > 0 && `Errors: ${errors.map((name) => `\`${name}\``).join(', ')}.`,
         ...examples.map((group) =>
           section(
             3,

@@ -11,7 +11,7 @@ export function requestCode(request: ExampleRequest, siteUrl: string, call?: Too
     { label: 'Python', language: 'python', text: python(request, siteUrl) },
   ]
   if (call) codes.push({ label: 'MCP', language: 'sh', text: inspector(siteUrl, call) })
-  return { title: 'Request', codes }
+  return { title: 'Request', choice: 'language', codes }
 }
 
 /** The shell command that makes a call. */
