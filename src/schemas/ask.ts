@@ -64,14 +64,15 @@ export const AskRequest = z
       'A question. Other fields, among them mode, site, prev, context and meta of NLWeb, are accepted and ignored.',
   })
 
-const QueryObject = z.looseObject({ text: Query.nullish() })
+const QueryText = Query.nullish()
+const QueryObject = z.looseObject({ text: QueryText }).transform(({ text }) => text)
 
 /** The text of a question in either form. No union, whose mistakes would not name the field that was sent. */
 function textOf(query: unknown, context: z.core.$RefinementCtx): string | null | undefined {
   const isObject = typeof query === 'object' && query !== null && !Array.isArray(query)
   const result = isObject
-    ? QueryObject.transform(({ text }) => text).safeParse(query)
-    : Query.nullish().safeParse(query)
+    ? QueryObject.safeParse(query)
+    : QueryText.safeParse(query)
   if (result.success) return result.data
   for (const issue of result.error.issues) context.addIssue({ ...issue })
   return z.NEVER

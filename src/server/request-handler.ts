@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Bindings } from '../api/environment.ts'
 import { ApiError } from '../core/api-error.ts'
-import { NO_CACHING } from '../core/http.ts'
-import { errorAnswer, otherMethodAnswer, send } from '../core/plain-answer.ts'
+import { errorAnswer, otherMethodAnswer, send, textAnswer } from '../core/plain-answer.ts'
 import { isApplicationPath, originForm, requestPath } from '../core/request-path.ts'
 import { READS } from '../core/resources.ts'
 import type { Service } from '../service.ts'
@@ -70,7 +69,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     if (!read) return undefined
     const { isTooMany, headers } = await service.count('api', request)
     if (isTooMany) return undefined
-    send(request, response, fileAnswer(withHeaders(read, headers), request.headers))
+    const answer = fileAnswer(read, request.headers)
+    send(request, response, { ...answer, headers: { ...answer.headers, ...headers } })
     return path
   }
 
@@ -79,10 +79,9 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     const { method = 'GET' } = request
     const isWell = path === '/healthz' || isReady()
     const text = path === '/healthz' ? 'live' : isWell ? 'ready' : 'not ready'
-    const headers = { ...NO_CACHING, 'Content-Type': 'text/plain; charset=utf-8' }
     const answer =
       method === 'GET' || method === 'HEAD'
-        ? { status: isWell ? 200 : 503, headers, body: `${text}\n` }
+        ? textAnswer(isWell ? 200 : 503, 'text/plain; charset=utf-8', `${text}\n`)
         : otherMethodAnswer(method, ['GET', 'HEAD'], siteUrl)
     send(request, response, answer)
     return path

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PATHS, SEARCH_PATH, TOO_MANY_PATH } from '../catalogue/urls.ts'
+import { VERSION_HEADER } from '../core/http.ts'
 import { otherMethodAnswer, send } from '../core/plain-answer.ts'
 import { searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
@@ -80,7 +81,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     else if (tooMany) send(request, response, fileAnswer(tooMany, request.headers, 429))
     else {
       request.url = target
-      await astro(request, response, undefined, service)
+      await render(request, response)
     }
     return `${PATHS.faq}?q`
   }
@@ -101,8 +102,18 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     }
     // What begins with `_` is Astro's own, files apart.
     if (isInternal(path) || path.startsWith('/_')) sayNotFound()
-    else await astro(request, response, sayNotFound, service)
+    else await render(request, response, sayNotFound)
     return route
+  }
+
+  /** Lets Astro answer, or `next` where it has no route. */
+  async function render(
+    request: IncomingMessage,
+    response: ServerResponse,
+    next?: () => void,
+  ): Promise<void> {
+    for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
+    await astro(request, response, next, service)
   }
 }
 
