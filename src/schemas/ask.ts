@@ -70,9 +70,7 @@ const QueryObject = z.looseObject({ text: QueryText }).transform(({ text }) => t
 /** The text of a question in either form. No union, whose mistakes would not name the field that was sent. */
 function textOf(query: unknown, context: z.core.$RefinementCtx): string | null | undefined {
   const isObject = typeof query === 'object' && query !== null && !Array.isArray(query)
-  const result = isObject
-    ? QueryObject.safeParse(query)
-    : QueryText.safeParse(query)
+  const result = isObject ? QueryObject.safeParse(query) : QueryText.safeParse(query)
   if (result.success) return result.data
   for (const issue of result.error.issues) context.addIssue({ ...issue })
   return z.NEVER
