@@ -42,7 +42,7 @@ test('a button copies the code that is shown, folded lines included', async ({ p
   await expect(answer.locator('details')).not.toHaveAttribute('open')
   await answer.getByRole('button', { name: 'Copy' }).click()
   await expect.poll(copied).toMatch(/^\{\n/)
-  const profile = await (await page.request.get('/api/v1/profile')).json()
+  const profile: unknown = await (await page.request.get('/api/v1/profile')).json()
   expect(JSON.parse(await copied())).toEqual(profile)
 })
 
