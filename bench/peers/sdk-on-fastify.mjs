@@ -9,12 +9,10 @@
 import { createMcpFastifyApp } from '@modelcontextprotocol/fastify'
 import { toNodeHandler } from '@modelcontextprotocol/node'
 import { McpServer, createMcpHandler, fromJsonSchema } from '@modelcontextprotocol/server'
-import { clientAddress } from '../../src/api/client-address.ts'
-import { CORS_HEADERS } from '../../src/api/middleware/common-headers.ts'
+import { clientAddress, proxyList } from '../../src/api/client-address.ts'
 import { rateLimitHeaders } from '../../src/api/middleware/rate-limit.ts'
 import { RateLimiter } from '../../src/api/rate-limiter.ts'
-import { proxyList } from '../../src/config.ts'
-import { VERSION_HEADER } from '../../src/core/http.ts'
+import { CORS_HEADERS, VERSION_HEADER } from '../../src/core/http.ts'
 import { searchFaq } from '../../src/mcp/tools/search-faq.ts'
 import { loadBuilt } from '../built.ts'
 
@@ -26,8 +24,13 @@ async function ask(method, params) {
 }
 
 const { tools } = await ask('tools/list')
-const { catalogue, resources } = await loadBuilt()
-const search = searchFaq(resources, catalogue.site.search.noMatch)
+const { catalogue, resources, retrieval } = await loadBuilt()
+const { site } = catalogue
+const search = searchFaq(resources, (query, total) => {
+  const { danger, situation } = retrieval.match(query)
+  if (danger !== 'none') return situation?.text ?? site.safety.text
+  return total === 0 ? site.search.noMatch : undefined
+})
 const calls = { search_faq: (args) => search.call(args) }
 const registrations = []
 for (const { name, inputSchema, outputSchema, ...config } of tools) {

@@ -167,6 +167,170 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Data of the event `complete`, which comes last */
+        AskCompleteEvent: {
+            _meta: components["schemas"]["AskMeta"];
+            /** @description Text that stands verbatim on a published page, Hebrew */
+            answer: string;
+            /** @description Number of results */
+            count: number;
+            /**
+             * @description Kind of event (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            message_type: "complete";
+            /** @description The question as received; empty when there was none */
+            query: string;
+        };
+        /** @description What kind of answer it is */
+        AskMeta: {
+            /**
+             * @description Kind of answer
+             * @enum {string}
+             */
+            response_type: "nlws";
+            /** @description Version of the NLWeb specification */
+            version: string;
+        };
+        /** @description A question. Other fields, among them mode, site, prev, context and meta of NLWeb, are accepted and ignored. */
+        AskRequest: {
+            /** @description How to answer */
+            prefer?: ({
+                /** @description Whether to answer as server-sent events */
+                streaming?: boolean | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            /** @description The question, Hebrew or English: text, or the object of the NLWeb specification. Without one, the answer says what can be asked. */
+            query?: string | {
+                /** @description The question */
+                text?: string | null;
+            } | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description An entry that answers the question */
+        AskResult: {
+            /** @description Stable identifier of the thing */
+            "@id": string;
+            /**
+             * @description schema.org type
+             * @enum {string}
+             */
+            "@type": "Question" | "Service";
+            /** @description The published answer or summary, verbatim, Hebrew */
+            description: string;
+            /** @description The question, or the name of the service, Hebrew */
+            name: string;
+            /** @description The complete schema.org object */
+            schema_object: components["schemas"]["SchemaOrgQuestion"] | components["schemas"]["SchemaOrgService"];
+            /** @description How well it answers, on one fixed scale */
+            score: number;
+            /** @description Host of the site it comes from */
+            site: string;
+            /**
+             * Format: uri
+             * @description Where it stands on the site
+             */
+            url: string;
+        };
+        /** @description Data of an event `result`, one for each result */
+        AskResultEvent: {
+            /** @description Place among the results, from 0 */
+            index: number;
+            item: components["schemas"]["AskResult"];
+            /**
+             * @description Kind of event (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            message_type: "result";
+        };
+        /** @description Data of the event `start`, which comes first */
+        AskStartEvent: {
+            _meta: components["schemas"]["AskMeta"];
+            /**
+             * @description Kind of event (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            message_type: "start";
+            /** @description The question as received; empty when there was none */
+            query: string;
+        };
+        /** @description One read of a batch */
+        BatchOperation: {
+            /**
+             * @description What to read
+             * @enum {string}
+             */
+            op: "profile" | "services" | "faq" | "booking";
+            /** @description Parameters of the read */
+            params?: {
+                /** @description As the q of the endpoint; profile and booking ignore it */
+                q?: string;
+            };
+        };
+        /** @description Several reads in one request */
+        BatchRequest: {
+            /** @description Operations, answered in this order */
+            operations: components["schemas"]["BatchOperation"][];
+        };
+        /** @description What came of a batch */
+        BatchResult: {
+            /** @description Number of results */
+            count: number;
+            /** @description One result per operation, in the same order */
+            results: components["schemas"]["BatchResultItem"][];
+        };
+        /** @description What came of one read */
+        BatchResultItem: {
+            /** @description On ok what the endpoint of the operation answers, on error the Error */
+            data?: components["schemas"]["Profile"] | components["schemas"]["ServiceList"] | components["schemas"]["FaqList"] | components["schemas"]["BookingInfo"] | components["schemas"]["Error"];
+            /** @description The operation this answers, as it was sent */
+            op: string;
+            /**
+             * @description Whether it succeeded
+             * @enum {string}
+             */
+            status: "ok" | "error";
+        };
+        /** @description A way to reach the people who book */
+        BookingChannel: {
+            /** @description When somebody answers, Hebrew */
+            hours?: string;
+            /** @description What to call it, Hebrew */
+            label: string;
+            /** @description What else one should know, Hebrew */
+            note?: string;
+            /**
+             * @description Kind of channel
+             * @enum {string}
+             */
+            type: "whatsapp" | "phone" | "email";
+            /** @description Link that opens it: https://wa.me/…, tel:…, mailto:… */
+            url: string;
+            /** @description E.164 number or e-mail address */
+            value: string;
+        };
+        /** @description How to book: by people, over WhatsApp or phone */
+        BookingInfo: {
+            /**
+             * @description There is no booking system
+             * @enum {string}
+             */
+            bookingSystem: "none";
+            /**
+             * @description All that can be done is to make contact
+             * @enum {string}
+             */
+            capability: "contact-only";
+            /** @description Contact channels, the preferred one first */
+            channels: components["schemas"]["BookingChannel"][];
+            /** @description Whether the first session is free */
+            freeIntroSession: boolean;
+            /** @description How booking goes, Hebrew */
+            note: string;
+        };
+        /** @description What every error says */
         Error: {
             /**
              * @description Machine-readable code
@@ -183,11 +347,420 @@ export interface components {
             /** @description What to do next */
             hint?: string;
         };
+        /** @description A question and its published answer */
+        FaqEntry: {
+            /** @description The published answer, verbatim, Hebrew */
+            answer: string;
+            /** @description Group of the FAQ it belongs to */
+            category?: string;
+            /** @description Stable identifier */
+            id: string;
+            /** @description The question, Hebrew */
+            question: string;
+            /**
+             * Format: uri
+             * @description Where the entry stands on the site
+             */
+            url?: string;
+        };
+        /** @description A page of FAQ entries */
+        FaqList: {
+            /** @description Items on this page */
+            count: number;
+            /** @description The entries of this page, best match first when there is a q */
+            faq: components["schemas"]["FaqEntry"][];
+            /** @description Cursor of the next page; null on the last */
+            nextCursor: string | null;
+            /** @description The q as received; empty when there was none */
+            query: string;
+            /** @description Matching items on all pages */
+            total: number;
+        };
+        /** @description A message to the MCP server, JSON-RPC 2.0 */
+        McpRequest: {
+            /** @description Repeated in the response; a notification has none */
+            id?: string | number | null;
+            /**
+             * @description Version of JSON-RPC
+             * @enum {string}
+             */
+            jsonrpc: "2.0";
+            /** @description Method of the Model Context Protocol */
+            method: string;
+            /** @description Parameters of the method */
+            params?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The answer of the MCP server, JSON-RPC 2.0: a result or an error */
+        McpResponse: {
+            /** @description Why there is no result */
+            error?: {
+                /** @description Code of JSON-RPC or of the protocol */
+                code: number;
+                /** @description More about it */
+                data?: unknown;
+                /** @description What went wrong */
+                message: string;
+            };
+            /** @description The id of the request */
+            id: string | number | null;
+            /**
+             * @description Version of JSON-RPC
+             * @enum {string}
+             */
+            jsonrpc: "2.0";
+            /** @description What the method gives */
+            result?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The answer to a question */
+        NlwebResponse: {
+            _meta: components["schemas"]["AskMeta"];
+            /**
+             * @description Vocabulary of the results
+             * @enum {string}
+             */
+            "@context": "https://schema.org";
+            /** @description Text that stands verbatim on a published page, Hebrew */
+            answer: string;
+            /** @description The question as received; empty when there was none */
+            query: string;
+            /** @description Entries that answer, best first */
+            results: components["schemas"]["AskResult"][];
+        };
+        /** @description What a service costs: https://schema.org/Offer */
+        Offer: {
+            /**
+             * @description schema.org type
+             * @enum {string}
+             */
+            "@type": "Offer";
+            /** @description What is offered, Hebrew */
+            name: string;
+            /** @description Total price; 0 is free */
+            price: number;
+            /** @description Currency of the price, ISO 4217 */
+            priceCurrency: string;
+            /**
+             * Format: uri
+             * @description Page of the service
+             */
+            url: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Hours in which the practice is open */
+        OpeningHours: {
+            /** @description Closing time, 24-hour clock, local time */
+            closes: string;
+            /** @description Weekdays these hours hold for */
+            days: ("Sunday" | "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday")[];
+            /** @description Opening time, 24-hour clock, local time */
+            opens: string;
+        };
+        /** @description The practice’s public identity */
+        Profile: {
+            /** @description Where the practice is, with the names of a schema.org PostalAddress */
+            address?: {
+                /** @description Country, ISO 3166-1 alpha-2 */
+                addressCountry: string;
+                /** @description City */
+                addressLocality: string;
+                /** @description District */
+                addressRegion: string;
+                /** @description How to get there, Hebrew */
+                directions: string;
+                /** @description Position */
+                geo: {
+                    /** @description Degrees north */
+                    latitude: number;
+                    /** @description Degrees east */
+                    longitude: number;
+                };
+                /** @description Postal code */
+                postalCode: string;
+                /** @description Street and house */
+                streetAddress: string;
+            };
+            /** @description Where clients may be, Hebrew */
+            areaServed?: string;
+            /** @description Languages sessions are held in, BCP 47 */
+            availableLanguage?: string[];
+            /** @description How to reach the practice */
+            contact?: {
+                /** @description E-mail address */
+                email: string;
+                /** @description Regular opening hours */
+                hours: components["schemas"]["OpeningHours"][];
+                /** @description Telephone, E.164 */
+                phone: string;
+                /** @description How soon a message is answered, Hebrew */
+                responseTime: string;
+                /** @description WhatsApp number, E.164 */
+                whatsapp: string;
+                /**
+                 * Format: uri
+                 * @description Link that opens a WhatsApp chat
+                 */
+                whatsappUrl: string;
+            };
+            /** @description Academic degree */
+            credentials?: string;
+            /** @description What the practice is, Hebrew */
+            description?: string;
+            /** @description Profession of the person, Hebrew */
+            jobTitle?: string;
+            /** @description Specialties, Hebrew */
+            knowsAbout?: string[];
+            /** @description Language of the content, BCP 47 */
+            language?: string;
+            /** @description Pages for people and doors for programs */
+            links?: {
+                /**
+                 * Format: uri
+                 * @description The endpoint for questions in natural language
+                 */
+                ask: string;
+                /**
+                 * Format: uri
+                 * @description Page of how to book
+                 */
+                booking: string;
+                /**
+                 * Format: uri
+                 * @description Guide for developers
+                 */
+                docs: string;
+                /**
+                 * Format: uri
+                 * @description Page of questions and answers
+                 */
+                faq: string;
+                /**
+                 * Format: uri
+                 * @description The llms.txt
+                 */
+                llms: string;
+                /**
+                 * Format: uri
+                 * @description The MCP endpoint
+                 */
+                mcp: string;
+                /**
+                 * Format: uri
+                 * @description The OpenAPI document
+                 */
+                openapi: string;
+                /**
+                 * Format: uri
+                 * @description Page of the services
+                 */
+                services: string;
+                /**
+                 * Format: uri
+                 * @description Home page
+                 */
+                website: string;
+            };
+            /** @description Name of the practice, Hebrew */
+            name?: string;
+            /**
+             * Format: uri
+             * @description Home page
+             */
+            url?: string;
+        };
+        /** @description A question: https://schema.org/Question */
+        SchemaOrgQuestion: {
+            /**
+             * @description Vocabulary of the names
+             * @enum {string}
+             */
+            "@context": "https://schema.org";
+            /** @description Stable identifier of the thing */
+            "@id": string;
+            /**
+             * @description schema.org type (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            "@type": "Question";
+            /** @description The answer: https://schema.org/Answer */
+            acceptedAnswer: {
+                /**
+                 * @description schema.org type
+                 * @enum {string}
+                 */
+                "@type": "Answer";
+                /** @description The published answer, verbatim, Hebrew */
+                text: string;
+                /**
+                 * Format: uri
+                 * @description Where it stands on the site
+                 */
+                url: string;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description The question, Hebrew */
+            name: string;
+            /**
+             * Format: uri
+             * @description Where it stands on the site
+             */
+            url: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A service: https://schema.org/Service */
+        SchemaOrgService: {
+            /**
+             * @description Vocabulary of the names
+             * @enum {string}
+             */
+            "@context": "https://schema.org";
+            /** @description Stable identifier of the thing */
+            "@id": string;
+            /**
+             * @description schema.org type (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            "@type": "Service";
+            /** @description Where clients may be, Hebrew */
+            areaServed: string;
+            /** @description Summary, Hebrew */
+            description: string;
+            /** @description Name of the service, Hebrew */
+            name: string;
+            offers?: components["schemas"]["Offer"];
+            /** @description The practice, by its identifier */
+            provider: {
+                /** @description Stable identifier of the thing */
+                "@id": string;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description Kind of service, Hebrew */
+            serviceType: string;
+            /**
+             * Format: uri
+             * @description Page of the service
+             */
+            url: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The MCP server card of SEP-2127 */
+        ServerCard: {
+            /**
+             * @description Schema of the card
+             * @enum {string}
+             */
+            $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
+            /** @description What the server is for */
+            description: string;
+            /** @description Pictures to show */
+            icons: {
+                /** @description Media type */
+                mimeType: string;
+                /** @description Width and height */
+                sizes: string[];
+                /**
+                 * Format: uri
+                 * @description Address
+                 */
+                src: string;
+            }[];
+            /** @description Unique name: reverse-DNS namespace, slash, name */
+            name: string;
+            /** @description Where to connect */
+            remotes: {
+                /** @description Revisions it speaks */
+                supportedProtocolVersions: string[];
+                /**
+                 * @description Transport
+                 * @enum {string}
+                 */
+                type: "streamable-http";
+                /** @description Endpoint */
+                url: string;
+            }[];
+            /** @description Name to show */
+            title: string;
+            /** @description Version of what the server offers */
+            version: string;
+            /**
+             * Format: uri
+             * @description Documentation
+             */
+            websiteUrl: string;
+        };
+        /** @description A service that the practice offers */
+        Service: {
+            /** @description Summary, Hebrew */
+            description?: string;
+            /** @description Length of a session in minutes */
+            durationMinutes?: number;
+            /** @description Stable identifier */
+            id: string;
+            /** @description Name, Hebrew */
+            name: string;
+            /** @description Total price of a session; 0 is free */
+            price?: number;
+            /** @description Currency of the price, ISO 4217 */
+            priceCurrency?: string;
+            /**
+             * Format: uri
+             * @description Page of the service
+             */
+            url?: string;
+        };
+        /** @description A page of services */
+        ServiceList: {
+            /** @description Items on this page */
+            count: number;
+            /** @description Cursor of the next page; null on the last */
+            nextCursor: string | null;
+            /** @description The services of this page, best first when there is a q */
+            services: components["schemas"]["Service"][];
+            /** @description Matching items on all pages */
+            total: number;
+        };
     };
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description How long the answer may be kept */
+        "Cache-Control": string;
+        /** @description When this version was deprecated (RFC 9745); absent while it is current */
+        Deprecation: string;
+        /** @description The Idempotency-Key of the request, unchanged */
+        "Idempotency-Key": string;
+        /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+        RateLimit: string;
+        /** @description Requests allowed in a window */
+        "RateLimit-Limit": number;
+        /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
+        "RateLimit-Policy": string;
+        /** @description Requests left in this window */
+        "RateLimit-Remaining": number;
+        /** @description Seconds until the window ends */
+        "RateLimit-Reset": number;
+        /** @description Seconds to wait */
+        "Retry-After": number;
+        /** @description When this version goes away (RFC 8594); absent while it is current */
+        Sunset: string;
+        /** @description Major version of the API */
+        "X-API-Version": string;
+        /** @description Mirror of RateLimit-Limit */
+        "X-RateLimit-Limit": number;
+        /** @description Mirror of RateLimit-Remaining */
+        "X-RateLimit-Remaining": number;
+        /** @description Mirror of RateLimit-Reset */
+        "X-RateLimit-Reset": number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -204,21 +777,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Repeated in the response; a notification has none */
-                    id?: string | number | null;
-                    /**
-                     * @description Version of JSON-RPC
-                     * @enum {string}
-                     */
-                    jsonrpc: "2.0";
-                    /** @description Method of the Model Context Protocol */
-                    method: string;
-                    /** @description Parameters of the method */
-                    params?: {
-                        [key: string]: unknown;
-                    };
-                };
+                "application/json": components["schemas"]["McpRequest"];
             };
         };
         responses: {
@@ -252,33 +811,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Why there is no result */
-                        error?: {
-                            /** @description Code of JSON-RPC or of the protocol */
-                            code: number;
-                            /** @description More about it */
-                            data?: unknown;
-                            /** @description What went wrong */
-                            message: string;
-                        };
-                        /** @description The id of the request */
-                        id: string | number | null;
-                        /**
-                         * @description Version of JSON-RPC
-                         * @enum {string}
-                         */
-                        jsonrpc: "2.0";
-                        /** @description What the method gives */
-                        result?: {
-                            [key: string]: unknown;
-                        };
-                    };
+                    "application/json": components["schemas"]["McpResponse"];
                 };
             };
             /** @description The message was a notification */
             202: {
                 headers: {
+                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
+                    Deprecation?: string;
+                    /** @description The Idempotency-Key of the request, unchanged */
+                    "Idempotency-Key"?: string;
+                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+                    RateLimit?: string;
+                    /** @description Requests allowed in a window */
+                    "RateLimit-Limit"?: number;
+                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
+                    "RateLimit-Policy"?: string;
+                    /** @description Requests left in this window */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the window ends */
+                    "RateLimit-Reset"?: number;
+                    /** @description When this version goes away (RFC 8594); absent while it is current */
+                    Sunset?: string;
+                    /** @description Major version of the API */
+                    "X-API-Version"?: string;
+                    /** @description Mirror of RateLimit-Limit */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Mirror of RateLimit-Remaining */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Mirror of RateLimit-Reset */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -286,199 +848,207 @@ export interface operations {
             /** @description `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Why there is no result */
-                        error?: {
-                            /** @description Code of JSON-RPC or of the protocol */
-                            code: number;
-                            /** @description More about it */
-                            data?: unknown;
-                            /** @description What went wrong */
-                            message: string;
-                        };
-                        /** @description The id of the request */
-                        id: string | number | null;
-                        /**
-                         * @description Version of JSON-RPC
-                         * @enum {string}
-                         */
-                        jsonrpc: "2.0";
-                        /** @description What the method gives */
-                        result?: {
-                            [key: string]: unknown;
-                        };
-                    } | components["schemas"]["Error"];
+                    "application/json": components["schemas"]["McpResponse"] | components["schemas"]["Error"];
                 };
             };
             /** @description The Host header names another site, or the Origin header is no origin */
             403: {
                 headers: {
+                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
+                    Deprecation?: string;
+                    /** @description The Idempotency-Key of the request, unchanged */
+                    "Idempotency-Key"?: string;
+                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+                    RateLimit?: string;
+                    /** @description Requests allowed in a window */
+                    "RateLimit-Limit"?: number;
+                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
+                    "RateLimit-Policy"?: string;
+                    /** @description Requests left in this window */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the window ends */
+                    "RateLimit-Reset"?: number;
+                    /** @description When this version goes away (RFC 8594); absent while it is current */
+                    Sunset?: string;
+                    /** @description Major version of the API */
+                    "X-API-Version"?: string;
+                    /** @description Mirror of RateLimit-Limit */
+                    "X-RateLimit-Limit"?: number;
+                    /** @description Mirror of RateLimit-Remaining */
+                    "X-RateLimit-Remaining"?: number;
+                    /** @description Mirror of RateLimit-Reset */
+                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Why there is no result */
-                        error?: {
-                            /** @description Code of JSON-RPC or of the protocol */
-                            code: number;
-                            /** @description More about it */
-                            data?: unknown;
-                            /** @description What went wrong */
-                            message: string;
-                        };
-                        /** @description The id of the request */
-                        id: string | number | null;
-                        /**
-                         * @description Version of JSON-RPC
-                         * @enum {string}
-                         */
-                        jsonrpc: "2.0";
-                        /** @description What the method gives */
-                        result?: {
-                            [key: string]: unknown;
-                        };
-                    };
+                    "application/json": components["schemas"]["McpResponse"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `payload_too_large`: The body is larger than 64 KiB */
             413: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Why there is no result */
-                        error?: {
-                            /** @description Code of JSON-RPC or of the protocol */
-                            code: number;
-                            /** @description More about it */
-                            data?: unknown;
-                            /** @description What went wrong */
-                            message: string;
-                        };
-                        /** @description The id of the request */
-                        id: string | number | null;
-                        /**
-                         * @description Version of JSON-RPC
-                         * @enum {string}
-                         */
-                        jsonrpc: "2.0";
-                        /** @description What the method gives */
-                        result?: {
-                            [key: string]: unknown;
-                        };
-                    } | components["schemas"]["Error"];
+                    "application/json": components["schemas"]["McpResponse"] | components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Why there is no result */
-                        error?: {
-                            /** @description Code of JSON-RPC or of the protocol */
-                            code: number;
-                            /** @description More about it */
-                            data?: unknown;
-                            /** @description What went wrong */
-                            message: string;
-                        };
-                        /** @description The id of the request */
-                        id: string | number | null;
-                        /**
-                         * @description Version of JSON-RPC
-                         * @enum {string}
-                         */
-                        jsonrpc: "2.0";
-                        /** @description What the method gives */
-                        result?: {
-                            [key: string]: unknown;
-                        };
-                    } | components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error`: The service failed; the failure is logged */
             500: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["McpResponse"] | components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The message was not answered in time */
+            504: {
                 headers: {
                     /** @description When this version was deprecated (RFC 9745); absent while it is current */
                     Deprecation?: string;
@@ -507,28 +1077,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Why there is no result */
-                        error?: {
-                            /** @description Code of JSON-RPC or of the protocol */
-                            code: number;
-                            /** @description More about it */
-                            data?: unknown;
-                            /** @description What went wrong */
-                            message: string;
-                        };
-                        /** @description The id of the request */
-                        id: string | number | null;
-                        /**
-                         * @description Version of JSON-RPC
-                         * @enum {string}
-                         */
-                        jsonrpc: "2.0";
-                        /** @description What the method gives */
-                        result?: {
-                            [key: string]: unknown;
-                        };
-                    } | components["schemas"]["Error"];
+                    "application/json": components["schemas"]["McpResponse"];
                 };
             };
         };
@@ -539,6 +1088,8 @@ export interface operations {
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the client has; while it is current, the answer is 304 */
+                "If-None-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -579,53 +1130,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/mcp-server-card+json": {
-                        /**
-                         * @description Schema of the card
-                         * @enum {string}
-                         */
-                        $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
-                        /** @description What the server is for */
-                        description: string;
-                        /** @description Pictures to show */
-                        icons: {
-                            /** @description Media type */
-                            mimeType: string;
-                            /** @description Width and height */
-                            sizes: string[];
-                            /**
-                             * Format: uri
-                             * @description Address
-                             */
-                            src: string;
-                        }[];
-                        /** @description Unique name: reverse-DNS namespace, slash, name */
-                        name: string;
-                        /** @description Where to connect */
-                        remotes: {
-                            /** @description Revisions it speaks */
-                            supportedProtocolVersions: string[];
-                            /**
-                             * @description Transport
-                             * @enum {string}
-                             */
-                            type: "streamable-http";
-                            /** @description Endpoint */
-                            url: string;
-                        }[];
-                        /** @description Name to show */
-                        title: string;
-                        /** @description Version of what the server offers */
-                        version: string;
-                        /**
-                         * Format: uri
-                         * @description Documentation
-                         */
-                        websiteUrl: string;
-                    };
+                    "application/mcp-server-card+json": components["schemas"]["ServerCard"];
                 };
             };
-            /** @description The client has this already */
+            /** @description The client has this already, as its If-None-Match says */
             304: {
                 headers: {
                     /** @description How long the answer may be kept */
@@ -663,30 +1171,76 @@ export interface operations {
             /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -696,32 +1250,31 @@ export interface operations {
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -731,30 +1284,31 @@ export interface operations {
             /** @description `internal_error`: The service failed; the failure is logged */
             500: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -775,20 +1329,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Operations, answered in this order */
-                    operations: {
-                        /**
-                         * @description What to read
-                         * @enum {string}
-                         */
-                        op: "profile" | "services" | "faq" | "booking";
-                        /** @description q filters services and faq */
-                        params?: {
-                            q?: string;
-                        };
-                    }[];
-                };
+                "application/json": components["schemas"]["BatchRequest"];
             };
         };
         responses: {
@@ -822,52 +1363,82 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Number of results */
-                        count: number;
-                        results: {
-                            /** @description What the endpoint would answer, or the Error */
-                            data?: {
-                                [key: string]: unknown;
-                            };
-                            /** @description The operation this answers */
-                            op: string;
-                            /**
-                             * @description Whether it succeeded
-                             * @enum {string}
-                             */
-                            status: "ok" | "error";
-                        }[];
-                    };
+                    "application/json": components["schemas"]["BatchResult"];
                 };
             };
             /** @description `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_operations`: operations is no array of 1 to 10 operations. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -877,30 +1448,19 @@ export interface operations {
             /** @description `payload_too_large`: The body is larger than 64 KiB */
             413: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -910,32 +1470,31 @@ export interface operations {
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -945,30 +1504,31 @@ export interface operations {
             /** @description `internal_error`: The service failed; the failure is logged */
             500: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -983,6 +1543,8 @@ export interface operations {
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the client has; while it is current, the answer is 304 */
+                "If-None-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -1023,43 +1585,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description There is no booking system
-                         * @enum {string}
-                         */
-                        bookingSystem: "none";
-                        /**
-                         * @description All that can be done is to make contact
-                         * @enum {string}
-                         */
-                        capability: "contact-only";
-                        /** @description Contact channels, the preferred one first */
-                        channels: {
-                            /** @description When somebody answers, Hebrew */
-                            hours?: string;
-                            /** @description What to call it, Hebrew */
-                            label: string;
-                            /** @description What else one should know, Hebrew */
-                            note?: string;
-                            /**
-                             * @description Kind of channel
-                             * @enum {string}
-                             */
-                            type: "whatsapp" | "phone" | "email";
-                            /** @description Link that opens it: https://wa.me/…, tel:…, mailto:… */
-                            url: string;
-                            /** @description E.164 number or e-mail address */
-                            value: string;
-                        }[];
-                        /** @description Whether the first session is free */
-                        freeIntroSession: boolean;
-                        /** @description How booking goes, Hebrew */
-                        note: string;
-                    };
+                    "application/json": components["schemas"]["BookingInfo"];
                 };
             };
-            /** @description The client has this already */
+            /** @description The client has this already, as its If-None-Match says */
             304: {
                 headers: {
                     /** @description How long the answer may be kept */
@@ -1097,30 +1626,76 @@ export interface operations {
             /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1130,32 +1705,31 @@ export interface operations {
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1165,30 +1739,31 @@ export interface operations {
             /** @description `internal_error`: The service failed; the failure is logged */
             500: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1200,16 +1775,18 @@ export interface operations {
     searchFaq: {
         parameters: {
             query?: {
-                /** @description nextCursor of the previous page, with the same q */
+                /** @description nextCursor of the previous page, with the same q. May be given once; repeated: `invalid_cursor` */
                 cursor?: string;
-                /** @description Most items on a page; when omitted, all of them */
+                /** @description Most items on a page; when omitted, all of them. May be given once; repeated: `invalid_limit` */
                 limit?: number;
-                /** @description A question in natural language, Hebrew or English */
+                /** @description A question in natural language, Hebrew or English. May be given once; repeated: `invalid_request` */
                 q?: string;
             };
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the client has; while it is current, the answer is 304 */
+                "If-None-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -1250,35 +1827,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Items on this page */
-                        count: number;
-                        /** @description The entries of this page, best match first when there is a q */
-                        faq: {
-                            /** @description The published answer, verbatim, Hebrew */
-                            answer: string;
-                            /** @description Group of the FAQ it belongs to */
-                            category?: string;
-                            /** @description Stable identifier */
-                            id: string;
-                            /** @description The question, Hebrew */
-                            question: string;
-                            /**
-                             * Format: uri
-                             * @description Where the entry stands on the site
-                             */
-                            url?: string;
-                        }[];
-                        /** @description Cursor of the next page; null on the last */
-                        nextCursor: string | null;
-                        /** @description The q as received; empty when there was none */
-                        query: string;
-                        /** @description Matching items on all pages */
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["FaqList"];
                 };
             };
-            /** @description The client has this already */
+            /** @description The client has this already, as its If-None-Match says */
             304: {
                 headers: {
                     /** @description How long the answer may be kept */
@@ -1316,30 +1868,76 @@ export interface operations {
             /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1349,32 +1947,31 @@ export interface operations {
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1384,30 +1981,31 @@ export interface operations {
             /** @description `internal_error`: The service failed; the failure is logged */
             500: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1422,6 +2020,8 @@ export interface operations {
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the client has; while it is current, the answer is 304 */
+                "If-None-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -1462,100 +2062,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The clinic, with the names of a schema.org PostalAddress */
-                        address?: {
-                            /** @description Country, ISO 3166-1 alpha-2 */
-                            addressCountry: string;
-                            /** @description City */
-                            addressLocality: string;
-                            /** @description District */
-                            addressRegion: string;
-                            /** @description How to get there, Hebrew */
-                            directions: string;
-                            /** @description Position */
-                            geo: {
-                                /** @description Degrees north */
-                                latitude: number;
-                                /** @description Degrees east */
-                                longitude: number;
-                            };
-                            /** @description Postal code */
-                            postalCode: string;
-                            /** @description Street and house */
-                            streetAddress: string;
-                        };
-                        /** @description Where clients may be, Hebrew */
-                        areaServed?: string;
-                        /** @description Languages sessions are held in, BCP 47 */
-                        availableLanguage?: string[];
-                        /** @description How to reach the practice */
-                        contact?: {
-                            /** @description E-mail address */
-                            email: string;
-                            /** @description Regular opening hours */
-                            hours: {
-                                /** @description Closing time, 24-hour clock, local time */
-                                closes: string;
-                                /** @description Weekdays these hours hold for */
-                                days: ("Sunday" | "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday")[];
-                                /** @description Opening time, 24-hour clock, local time */
-                                opens: string;
-                            }[];
-                            /** @description Telephone, E.164 */
-                            phone: string;
-                            /** @description How soon a message is answered, Hebrew */
-                            responseTime: string;
-                            /** @description WhatsApp number, E.164 */
-                            whatsapp: string;
-                            /**
-                             * Format: uri
-                             * @description Link that opens a WhatsApp chat
-                             */
-                            whatsappUrl: string;
-                        };
-                        /** @description Academic degree */
-                        credentials?: string;
-                        /** @description What the practice is, Hebrew */
-                        description?: string;
-                        /** @description Profession of the therapist, Hebrew */
-                        jobTitle?: string;
-                        /** @description Specialties, Hebrew */
-                        knowsAbout?: string[];
-                        /** @description Language of the content, BCP 47 */
-                        language?: string;
-                        /** @description Pages for people and doors for programs */
-                        links?: {
-                            /** Format: uri */
-                            ask: string;
-                            /** Format: uri */
-                            booking: string;
-                            /** Format: uri */
-                            docs: string;
-                            /** Format: uri */
-                            faq: string;
-                            /** Format: uri */
-                            llms: string;
-                            /** Format: uri */
-                            mcp: string;
-                            /** Format: uri */
-                            openapi: string;
-                            /** Format: uri */
-                            services: string;
-                            /** Format: uri */
-                            website: string;
-                        };
-                        /** @description Name of the practice, Hebrew */
-                        name?: string;
-                        /**
-                         * Format: uri
-                         * @description Home page
-                         */
-                        url?: string;
-                    };
+                    "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description The client has this already */
+            /** @description The client has this already, as its If-None-Match says */
             304: {
                 headers: {
                     /** @description How long the answer may be kept */
@@ -1593,30 +2103,76 @@ export interface operations {
             /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1626,32 +2182,31 @@ export interface operations {
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1661,30 +2216,31 @@ export interface operations {
             /** @description `internal_error`: The service failed; the failure is logged */
             500: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1696,16 +2252,18 @@ export interface operations {
     listServices: {
         parameters: {
             query?: {
-                /** @description nextCursor of the previous page, with the same q */
+                /** @description nextCursor of the previous page, with the same q. May be given once; repeated: `invalid_cursor` */
                 cursor?: string;
-                /** @description Most items on a page; when omitted, all of them */
+                /** @description Most items on a page; when omitted, all of them. May be given once; repeated: `invalid_limit` */
                 limit?: number;
-                /** @description Keywords matched against names and descriptions, Hebrew or English */
+                /** @description Keywords matched against names and descriptions, Hebrew or English. May be given once; repeated: `invalid_request` */
                 q?: string;
             };
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the client has; while it is current, the answer is 304 */
+                "If-None-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -1746,37 +2304,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Items on this page */
-                        count: number;
-                        /** @description Cursor of the next page; null on the last */
-                        nextCursor: string | null;
-                        /** @description The services of this page */
-                        services: {
-                            /** @description Summary, Hebrew */
-                            description?: string;
-                            /** @description Length of a session in minutes */
-                            durationMinutes?: number;
-                            /** @description Stable identifier */
-                            id: string;
-                            /** @description Name, Hebrew */
-                            name: string;
-                            /** @description Total price of a session; 0 is free */
-                            price?: number;
-                            /** @description Currency of the price, ISO 4217 */
-                            priceCurrency?: string;
-                            /**
-                             * Format: uri
-                             * @description Page of the service
-                             */
-                            url?: string;
-                        }[];
-                        /** @description Matching items on all pages */
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["ServiceList"];
                 };
             };
-            /** @description The client has this already */
+            /** @description The client has this already, as its If-None-Match says */
             304: {
                 headers: {
                     /** @description How long the answer may be kept */
@@ -1814,30 +2345,76 @@ export interface operations {
             /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1847,32 +2424,31 @@ export interface operations {
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1882,30 +2458,31 @@ export interface operations {
             /** @description `internal_error`: The service failed; the failure is logged */
             500: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1917,14 +2494,16 @@ export interface operations {
     ask: {
         parameters: {
             query?: {
-                /** @description The question, Hebrew or English */
+                /** @description The question, Hebrew or English. May be given once; repeated: `invalid_request` */
                 query?: string;
-                /** @description Whether to answer as server-sent events */
-                streaming?: "true" | "1" | "false" | "0" | "";
+                /** @description Whether to answer as server-sent events. In any case of letters; `1` and `0` are accepted too, and an empty value is as none.. May be given once; repeated: `invalid_request` */
+                streaming?: boolean;
             };
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */
                 "Idempotency-Key"?: string;
+                /** @description Of a stream, the id of the last event that came: the stream goes on after it */
+                "Last-Event-ID"?: string;
             };
             path?: never;
             cookie?: never;
@@ -1939,80 +2518,83 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        _meta: {
-                            /**
-                             * @description Kind of answer
-                             * @enum {string}
-                             */
-                            response_type: "nlws";
-                            /** @description Version of the NLWeb specification */
-                            version: string;
-                        };
-                        /** @enum {string} */
-                        "@context": "https://schema.org";
-                        /** @description Text that stands verbatim on a published page, Hebrew */
-                        answer: string;
-                        /** @description The question as received; empty when there was none */
-                        query: string;
-                        /** @description Entries that answer, best first */
-                        results: {
-                            /** @description Stable identifier of the thing */
-                            "@id": string;
-                            /**
-                             * @description schema.org type
-                             * @enum {string}
-                             */
-                            "@type": "Question" | "Service";
-                            /** @description The published answer or summary, verbatim, Hebrew */
-                            description: string;
-                            /** @description The question, or the name of the service, Hebrew */
-                            name: string;
-                            /** @description The complete schema.org object */
-                            schema_object: {
-                                [key: string]: unknown;
-                            };
-                            /** @description How well it answers, on one fixed scale */
-                            score: number;
-                            /** @description Host of the site it comes from */
-                            site: string;
-                            /**
-                             * Format: uri
-                             * @description Where it stands on the site
-                             */
-                            url: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["NlwebResponse"];
                     "text/event-stream": string;
                 };
             };
             /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2022,32 +2604,31 @@ export interface operations {
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2057,30 +2638,31 @@ export interface operations {
             /** @description `internal_error`: The service failed; the failure is logged */
             500: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2092,8 +2674,8 @@ export interface operations {
     askWithBody: {
         parameters: {
             query?: {
-                /** @description Whether to answer as server-sent events */
-                streaming?: "true" | "1" | "false" | "0" | "";
+                /** @description Whether to answer as server-sent events. In any case of letters; `1` and `0` are accepted too, and an empty value is as none.. May be given once; repeated: `invalid_request` */
+                streaming?: boolean;
             };
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */
@@ -2104,21 +2686,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /** @description How to answer */
-                    prefer?: ({
-                        /** @description Whether to answer as server-sent events */
-                        streaming?: boolean | null;
-                    } & {
-                        [key: string]: unknown;
-                    }) | null;
-                    /** @description The question, Hebrew or English */
-                    query?: string | {
-                        text?: string;
-                    };
-                } & {
-                    [key: string]: unknown;
-                };
+                "application/json": components["schemas"]["AskRequest"];
             };
         };
         responses: {
@@ -2130,80 +2698,83 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        _meta: {
-                            /**
-                             * @description Kind of answer
-                             * @enum {string}
-                             */
-                            response_type: "nlws";
-                            /** @description Version of the NLWeb specification */
-                            version: string;
-                        };
-                        /** @enum {string} */
-                        "@context": "https://schema.org";
-                        /** @description Text that stands verbatim on a published page, Hebrew */
-                        answer: string;
-                        /** @description The question as received; empty when there was none */
-                        query: string;
-                        /** @description Entries that answer, best first */
-                        results: {
-                            /** @description Stable identifier of the thing */
-                            "@id": string;
-                            /**
-                             * @description schema.org type
-                             * @enum {string}
-                             */
-                            "@type": "Question" | "Service";
-                            /** @description The published answer or summary, verbatim, Hebrew */
-                            description: string;
-                            /** @description The question, or the name of the service, Hebrew */
-                            name: string;
-                            /** @description The complete schema.org object */
-                            schema_object: {
-                                [key: string]: unknown;
-                            };
-                            /** @description How well it answers, on one fixed scale */
-                            score: number;
-                            /** @description Host of the site it comes from */
-                            site: string;
-                            /**
-                             * Format: uri
-                             * @description Where it stands on the site
-                             */
-                            url: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["NlwebResponse"];
                     "text/event-stream": string;
                 };
             };
             /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_request`: A field of the request has a wrong type. `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2213,30 +2784,19 @@ export interface operations {
             /** @description `payload_too_large`: The body is larger than 64 KiB */
             413: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2246,32 +2806,31 @@ export interface operations {
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2281,30 +2840,31 @@ export interface operations {
             /** @description `internal_error`: The service failed; the failure is logged */
             500: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -2,6 +2,7 @@ import type { Helpline } from '../schemas/helpline.ts'
 import type { OpeningHours, PracticeFacts } from '../schemas/practice.ts'
 import { WEEKDAYS } from '../schemas/practice.ts'
 import type { SiteText } from '../schemas/site.ts'
+import { shownContact } from './helplines.ts'
 import { mapUrls } from './urls.ts'
 
 /** A fact as texts show it; `ltr` marks what must be isolated inside Hebrew, such as a phone number. */
@@ -18,14 +19,14 @@ const TOKEN = /\{\{\s*([\w.-]+)\s*\}\}/g
 /**
  * Collects every fact that a text may name.
  *
- * @returns Facts written for people: 03-000-0000, 400 ₪, 50 דקות, ימים ראשון עד חמישי…
+ * @returns Facts written for people: 03-000-0000, 100 ₪, 45 דקות, ימים ראשון עד חמישי…
  */
 export function collectFacts(
   practice: PracticeFacts,
   site: SiteText,
   helplines: Helpline[],
 ): Facts {
-  const { address, contact, english, offers, registration } = practice
+  const { address, contact, english, offers, person, registration } = practice
   const facts = new Map<string, Fact>()
   const add = (name: string, text: string, ltr = false) => facts.set(name, { text, ltr })
 
@@ -33,6 +34,7 @@ export function collectFacts(
   add('registration.number', registration.number, true)
   add('registration.authority', registration.authority)
   add('registration.url', registration.url, true)
+  add('address.city', address.city)
   add('address.full', `${address.streetAddress}, ${address.addressLocality}`)
   add('address.map', mapUrls(`${address.streetAddress}, ${address.addressLocality}`).google, true)
   add('address.directions', address.directions)
@@ -44,20 +46,24 @@ export function collectFacts(
   add('contact.hours', contact.hours.map((hours) => describeHours(hours, site)).join('; '))
   add('contact.hoursNote', contact.hoursNote)
   add('contact.responseTime', contact.responseTime)
-  for (const [id, offer] of Object.entries(offers)) {
-    add(`offers.${id}.name`, offer.name)
-    add(`offers.${id}.price`, shekels(offer.price, site))
-    add(`offers.${id}.duration`, site.labels.minutes.replace('{n}', String(offer.durationMinutes)))
-  }
-  for (const [name, text] of Object.entries(english)) add(`english.${name}`, text)
-  add('english.hours', contact.hours.map(englishHours).join('; '))
-  for (const [id, { price, durationMinutes }] of Object.entries(offers)) {
+  for (const { id, name, english: englishName, price, durationMinutes } of offers) {
+    add(`offers.${id}.name`, name)
+    add(`offers.${id}.price`, shekels(price, site))
+    add(`offers.${id}.duration`, site.labels.minutes.replace('{n}', String(durationMinutes)))
+    add(`english.offers.${id}.name`, englishName)
     add(`english.offers.${id}.price`, price === 0 ? 'free' : `₪${price}`)
     add(`english.offers.${id}.duration`, `${durationMinutes} minutes`)
   }
+  for (const [name, text] of Object.entries(english))
+    if (typeof text === 'string') add(`english.${name}`, text)
+  add('english.hours', contact.hours.map(englishHours).join('; '))
+  if (person) {
+    add('person.name', person.name)
+    add('english.person', person.english)
+  }
   for (const line of helplines) {
     add(`helplines.${line.id}.name`, line.name)
-    add(`helplines.${line.id}.contact`, line.phone ?? new URL(line.url ?? '').host, true)
+    add(`helplines.${line.id}.contact`, shownContact(line), true)
   }
   return facts
 }

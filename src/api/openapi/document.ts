@@ -2,6 +2,7 @@ import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi'
 import { MAX_IDEMPOTENCY_KEY } from '../middleware/idempotency-key.ts'
 import type { Catalogue } from '../../catalogue/build.ts'
+import { helpIds } from '../../catalogue/english.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import { BATCH } from '../routes/batch.ts'
 import { ASK, ASK_WITH_BODY } from '../routes/ask.ts'
@@ -9,9 +10,12 @@ import { BOOKING, PROFILE } from '../routes/facts.ts'
 import { FAQ, SERVICES } from '../routes/lists.ts'
 import { CARD } from '../routes/mcp-card.ts'
 import { MCP_DOCUMENTATION } from '../routes/mcp.ts'
-import type { ExampleApps } from './examples.ts'
-import { addExamples } from './examples.ts'
-import type { OpenApiDocument } from './operations.ts'
+import { AskCompleteEvent, AskResultEvent, AskStartEvent } from '../../schemas/ask.ts'
+import type { ExampleApps } from './add-examples.ts'
+import { addExamples } from './add-examples.ts'
+import { HEADER_COMPONENTS } from './headers.ts'
+import type { ErrorCode } from '../../schemas/error.ts'
+import type { OpenApiDocument, Operation } from './operations.ts'
 import { operations } from './operations.ts'
 
 /** The description of every route, in the document's order. */
@@ -26,6 +30,9 @@ const ROUTES: readonly RouteConfig[] = [
   CARD,
   MCP_DOCUMENTATION,
 ]
+
+/** Models that no route answers with as such: a stream holds them. */
+const STREAM_EVENTS = [AskStartEvent, AskResultEvent, AskCompleteEvent]
 
 /** Descriptions of the tags. */
 export const TAGS: Record<string, string> = {
@@ -43,15 +50,19 @@ export async function openApiDocument(
   catalogue: Catalogue,
 ): Promise<OpenApiDocument> {
   const { siteUrl, practice } = catalogue
-  const definitions = ROUTES.map((route) => ({ type: 'route' as const, route }))
-  // Cloned, because the routes' own parts are in it.
-  const document = structuredClone(
+  const definitions = [
+    ...STREAM_EVENTS.map((schema) => ({ type: 'schema' as const, schema })),
+    ...HEADER_COMPONENTS,
+    ...ROUTES.map((route) => ({ type: 'route' as const, route })),
+  ]
+  // Copied, because the routes' own parts are in it, some of them in several places.
+  const document = copy(
     new OpenApiGeneratorV31(definitions).generateDocument({
       openapi: '3.1.0',
       info: {
         title: 'Practice information service',
         version: '1.0.0',
-        description: describeService(siteUrl),
+        description: describeService(catalogue),
         termsOfService: `${siteUrl}${PATHS.developers}#quoting`,
         contact: {
           name: practice.name,
@@ -68,9 +79,35 @@ export async function openApiDocument(
   )
   document.tags = tagsOf(document)
   for (const { operation } of operations(document))
-    operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY_PARAMETER]
+    operation.parameters = describeParameters(operation)
   await addExamples(document, apps, siteUrl)
   return document
+}
+
+/** The parameters that its route declares, each with what becomes of it when it is repeated, and the headers that all take. */
+function describeParameters({ parameters = [], responses = {} }: Operation) {
+  const declared = (parameters as ParameterObject[]).map((parameter) => {
+    if (parameter.in !== 'query') return parameter
+    const code = REPEATED[parameter.name] ?? 'invalid_request'
+    const description = `${parameter.description ?? ''}. May be given once; repeated: \`${code}\``
+    return { ...parameter, description }
+  })
+  const validator = '304' in responses ? [IF_NONE_MATCH_PARAMETER] : []
+  return [...declared, ...validator, IDEMPOTENCY_KEY_PARAMETER]
+}
+
+type ParameterObject = Exclude<NonNullable<Operation['parameters']>[number], { $ref: string }>
+
+/** What a parameter is refused with that is given more than once, where it has a code of its own. */
+const REPEATED: Record<string, ErrorCode> = { limit: 'invalid_limit', cursor: 'invalid_cursor' }
+
+/** Every answer that has an ETag is asked for so. */
+const IF_NONE_MATCH_PARAMETER = {
+  name: 'If-None-Match',
+  in: 'header' as const,
+  required: false,
+  description: 'The ETag of the answer that the client has; while it is current, the answer is 304',
+  schema: { type: 'string' as const },
 }
 
 /** A middleware accepts it everywhere, so no route describes it. */
@@ -89,16 +126,22 @@ const IDEMPOTENCY_KEY_PARAMETER = {
   example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
 }
 
-function tagsOf(document: OpenApiDocument): { name: string; description: string }[] {
-  const used = new Set(operations(document).flatMap(({ operation }) => operation.tags ?? []))
-  return [...used].map((name) => ({ name, description: TAGS[name] ?? '' }))
+/** What JSON has of a value, in which no part is shared. */
+function copy<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value
 }
 
-function describeService(siteUrl: string): string {
+function tagsOf(document: OpenApiDocument): { name: string; description: string }[] {
+  const used = new Set(operations(document).flatMap(({ operation }) => operation.tags ?? []))
+  return [...used].sort().map((name) => ({ name, description: TAGS[name] ?? '' }))
+}
+
+function describeService(catalogue: Catalogue): string {
+  const { siteUrl, practice } = catalogue
   return [
-    'The published content of one emotional-therapy practice in Tel Aviv. The content is in Hebrew; questions may be asked in Hebrew or English.',
+    `The published content of one practice. ${practice.english.summary} The content is in Hebrew; questions may be asked in Hebrew or English.`,
     'Everything is read-only, anonymous and deterministic: no key, no registration, nothing generated. Booking is done by people over WhatsApp or phone; there is no booking endpoint.',
-    'The practice is not an emergency service. When somebody seems to be in acute distress, show the entries `emergency` and `helplines` of the FAQ first.',
+    `The practice is not an emergency service. When somebody seems to be in acute distress, show ${helpIds(catalogue)} of the FAQ first.`,
     'Please keep personal health details out of queries; query text is never logged.',
     'A parameter that is not declared is ignored; one that is given more than once is an error: `invalid_limit`, `invalid_cursor`, or `invalid_request` for any other.',
     `Errors are JSON with \`error\`, \`code\`, \`hint\` and \`docs\`. Limits, caching and the deprecation policy are described at ${siteUrl}${PATHS.developers}.`,
