@@ -14,9 +14,9 @@ import { clausesOf, wordsOf } from './words.ts'
 /** Chosen on groups of askers that were left out of the training; README.md names them, and what that flatters. */
 const THRESHOLDS = {
   /** From this probability on, danger is taken for acute, and help comes first, … */
-  acute: 0.2,
+  acute: 0.15,
   /** … if it is so many times as probable as any other answer. */
-  rival: 2,
+  rival: 1.5,
   /** From this one on it is possible, and help is among the first three. */
   possible: 0.05,
   /** … where something else answers; alone, help would be first, so that it takes this. */
@@ -25,9 +25,9 @@ const THRESHOLDS = {
   acuteClause: 0.95,
   possibleClause: 0.5,
   /** Above this probability that nothing answers, nothing is shown. */
-  silence: 0.5,
+  silence: 0.33,
   /** Where no entry is as probable as this, nothing is shown. */
-  floor: 0.06,
+  floor: 0.07,
   /** An entry more probable than this may be found although most words are unknown: … */
   likely: 0.5,
   /** … otherwise this share of a question's letters must stand in words of examples. */
