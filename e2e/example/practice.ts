@@ -284,7 +284,7 @@ export interface components {
         /** @description What came of one read */
         BatchResultItem: {
             /** @description On ok what the endpoint of the operation answers, on error the Error */
-            data?: components["schemas"]["Profile"] | components["schemas"]["ServiceList"] | components["schemas"]["FaqList"] | components["schemas"]["BookingInfo"] | components["schemas"]["Error"];
+            data?: components["schemas"]["Error"] | components["schemas"]["ServiceList"] | components["schemas"]["FaqList"] | components["schemas"]["BookingInfo"] | components["schemas"]["Profile"];
             /** @description The operation this answers, as it was sent */
             op: string;
             /**

@@ -33,7 +33,8 @@ export async function addExamples(
   for (const { path, method, operation } of operations(document)) {
     const request = exampleRequest(path, method, operation)
     let etag = ''
-    for (const [status, response] of Object.entries(operation.responses ?? {})) {
+    const responses = (operation.responses ?? {}) as Record<string, ResponseObject>
+    for (const [status, response] of Object.entries(responses)) {
       const silent = WITHOUT_BODY[status]?.(request, etag)
       if (silent) exemplifyHeaders(response, await ask(apps.open, silent, status))
       for (const [type, media] of Object.entries(contentOf(response))) {

@@ -17,7 +17,10 @@ interface Schema {
 export function addModelExamples(document: OpenApiDocument): void {
   const models = (document.components?.schemas ?? {}) as Record<string, Schema>
   for (const { operation } of operations(document))
-    for (const part of [...Object.values(operation.responses ?? {}), operation.requestBody])
+    for (const part of [
+      ...(Object.values(operation.responses ?? {}) as unknown[]),
+      operation.requestBody,
+    ])
       for (const { schema, example, examples } of Object.values(contentOf(part)))
         for (const value of examples
           ? Object.values(examples).map((shown) => shown.value)
@@ -36,7 +39,7 @@ export function addModelExamples(document: OpenApiDocument): void {
       for (const [name, field] of Object.entries(properties))
         if (name in value) visit(field, value[name])
       const kind = discriminator && value[discriminator.propertyName]
-      if (kind !== undefined) visit({ $ref: discriminator?.mapping[String(kind)] }, value)
+      if (typeof kind === 'string') visit({ $ref: discriminator?.mapping[kind] }, value)
     }
   }
 }
