@@ -22,9 +22,6 @@ export const PAGES = [
 ] as const
 export type PageId = (typeof PAGES)[number]
 
-/** Questions the service itself needs: they are shown first to people in distress. */
-const REQUIRED_QUESTIONS = ['emergency', 'helplines']
-
 /**
  * Checks what concerns several files: references, links, duplicates, tokens.
  *
@@ -35,6 +32,7 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
     ...missing(content),
     ...references(content),
     ...duplicates(content),
+    ...promises(content),
     ...answers(content),
     ...links(content),
     ...tokens(content, facts),
@@ -42,20 +40,17 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
 }
 
 function missing({ pages, faq }: RawContent): ContentProblem[] {
-  const absent = (ids: readonly string[], present: { id: string }[], collection: 'pages' | 'faq') =>
-    ids
-      .filter((id) => !present.some((document) => document.id === id))
-      .map((id) =>
-        problem(fileOf(collection, id), 'file', 'nothing', 'this file, which the site needs'),
-      )
+  const absent = PAGES.filter((id) => !pages.some((document) => document.id === id)).map((id) =>
+    problem(fileOf('pages', id), 'file', 'nothing', 'this file, which the site needs'),
+  )
+  // The service itself needs one: people in distress are shown it first.
+  const help = faq.some(({ data }) => data.help)
+    ? []
+    : [problem('content/faq', 'help', 'no', 'a question with help: true, for people in danger')]
   const unknownPages = pages
     .filter(({ id }) => !(PAGES as readonly string[]).includes(id))
     .map(({ id }) => problem(fileOf('pages', id), 'file', quote(id), oneOf(PAGES)))
-  return [
-    ...absent(PAGES, pages, 'pages'),
-    ...absent(REQUIRED_QUESTIONS, faq, 'faq'),
-    ...unknownPages,
-  ]
+  return [...absent, ...help, ...unknownPages]
 }
 
 function references({
@@ -70,6 +65,7 @@ function references({
   const serviceIds = new Set(services.map(({ id }) => id))
   const lineIds = new Set(helplines.map(({ id }) => id))
   const categories = site.categories.map(({ id }) => id)
+  const offers = practice.offers.map(({ id }) => id)
   const known = (file: string, field: string, ids: readonly string[], all: ReadonlySet<string>) =>
     ids.flatMap((id, i) =>
       all.has(id) ? [] : [problem(file, `${field}.${i}`, quote(id), closest(id, all))],
@@ -77,16 +73,9 @@ function references({
   return [
     ...services.flatMap(({ id, data }) => [
       ...known(fileOf('services', id), 'faq', data.faq, faqIds),
-      ...(data.offer in practice.offers
+      ...(offers.includes(data.offer)
         ? []
-        : [
-            problem(
-              fileOf('services', id),
-              'offer',
-              quote(data.offer),
-              oneOf(Object.keys(practice.offers)),
-            ),
-          ]),
+        : [problem(fileOf('services', id), 'offer', quote(data.offer), oneOf(offers))]),
     ]),
     ...pages.flatMap(({ id, data }) =>
       data.situations.flatMap(({ lines }, i) =>
@@ -109,7 +98,7 @@ function references({
   ]
 }
 
-function duplicates({ faq, helplines }: RawContent): ContentProblem[] {
+function duplicates({ practice, faq, helplines }: RawContent): ContentProblem[] {
   const problems: ContentProblem[] = []
   const seen = new Map<string, string>()
   for (const { id, data } of faq) {
@@ -122,12 +111,32 @@ function duplicates({ faq, helplines }: RawContent): ContentProblem[] {
       )
     else seen.set(key, file)
   }
-  const ids = helplines.map(({ id }) => id)
-  for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i)))
-    problems.push(
-      problem('content/helplines.yaml', 'id', quote(id), 'an id that no other helpline has'),
-    )
+  for (const [file, field, list, what] of [
+    ['content/helplines.yaml', 'id', helplines, 'helpline'],
+    ['content/practice.yaml', 'offers', practice.offers, 'offer'],
+  ] as const) {
+    const ids = list.map(({ id }) => id)
+    for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i)))
+      problems.push(problem(file, field, quote(id), `an id that no other ${what} has`))
+  }
   return problems
+}
+
+/** Whoever is to confirm a promise must find it. */
+function promises({ promises: all, services, faq, pages }: RawContent): ContentProblem[] {
+  const files = [
+    ...['practice.yaml', 'site.yaml'],
+    ...services.map(({ id }) => `services/${id}.md`),
+    ...faq.map(({ id }) => `faq/${id}.md`),
+    ...pages.map(({ id }) => `pages/${id}.md`),
+  ]
+  return all.flatMap(({ id, where }) =>
+    where
+      .filter((file) => !files.includes(file))
+      .map((file) =>
+        problem('content/promises.yaml', `${id}.where`, quote(file), closest(file, files)),
+      ),
+  )
 }
 
 /** An answer is quoted verbatim by programs, so it is one paragraph of plain text. */

@@ -13,9 +13,9 @@ export function englishFacts({ practice, services }: Catalogue): string[] {
     `Answers: ${contact.responseTime}`,
     `E-mail: ${contact.email}`,
     `Hours: ${contact.hours.map(englishHours).join('; ')}, Israel time. ${contact.hoursNote}`,
-    ...Object.values(offers).map(
-      ({ name, price, durationMinutes }) =>
-        `Fee: ${name}: ${price === 0 ? 'free' : `${price} ILS`}, ${durationMinutes} minutes`,
+    ...offers.map(
+      ({ name, english, price, durationMinutes }) =>
+        `Fee: ${english} (${name}): ${price === 0 ? 'free' : `${price} ILS`}, ${durationMinutes} minutes`,
     ),
     `Services: ${services.map(({ resource }) => resource.name).join(' · ')}`,
     'Booking: by WhatsApp or phone, with a person; there is no booking system',

@@ -17,6 +17,10 @@ export const FaqContent = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether searches that find it have a way to leave at once'),
+  topics: z
+    .array(slug)
+    .default([])
+    .describe('Topics of examples/ whose questions it answers as well: price, parking'),
   english: english.describe('One way to ask for it in English'),
   sources: z.array(source).default([]).describe('Where facts about the outside world come from'),
   updated: day.describe('The day the text last changed'),

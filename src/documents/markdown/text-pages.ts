@@ -106,7 +106,7 @@ function contactList({ practice, facts, site }: Catalogue): string {
 
 function offerList({ practice, facts, site }: Catalogue): string {
   return list(
-    Object.entries(practice.offers).map(([id, { name, durationMinutes }]) =>
+    practice.offers.map(({ id, name, durationMinutes }) =>
       term(
         name,
         `${facts.get(`offers.${id}.price`)?.text ?? ''}, ${site.labels.minutes.replace('{n}', String(durationMinutes))}`,
