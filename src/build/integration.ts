@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
+import { addEditor } from './editor.ts'
 import { LOCK_FILE, lockBuild } from './lock.ts'
 import { separatePublicFiles } from './public-files.ts'
 import { relearnInDevelopment } from './relearn-in-development.ts'
@@ -31,6 +32,8 @@ export interface BuildOptions {
   siteUrl: string
   /** Build for a public host although placeholders remain. */
   allowPlaceholders: boolean
+  /** Where the owner's editor saves; without it a build has none. */
+  editor: string | undefined
 }
 
 /**
@@ -61,6 +64,7 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
           )
           sources = await sourceDigest()
         }
+        if (hasEditor(setup.command, options.editor)) addEditor(setup)
         if (setup.command === 'dev')
           setup.updateConfig({ vite: { plugins: [serveInDevelopment()] } })
         return hooks['astro:config:setup']?.(setup)
@@ -102,8 +106,14 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         await Promise.all([compressFiles(client), compressFiles(served)])
         if ((await sourceDigest()) !== sources)
           throw new Error('The sources changed while they were built: build again.')
-        await stamp(dist, { siteUrl: options.siteUrl, sources })
+        await stamp(dist, { siteUrl: options.siteUrl, editor: options.editor, sources })
       },
     },
   }
+}
+
+/** Development has an editor unless it is told not to, a build only when it is told to. */
+function hasEditor(command: string, editor: string | undefined): boolean {
+  if (editor === undefined) return command === 'dev'
+  return editor !== 'none' && (command === 'dev' || command === 'build')
 }

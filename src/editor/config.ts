@@ -51,11 +51,10 @@ export function editorConfig({ backend, title, placeholders, pages }: EditorSett
         ...file(EDITABLE.practice, 'storefront'),
         fields: [placeholdersField(placeholders), ...fieldsOf(EDITABLE.practice.schema, 'practice'), HIDDEN],
       },
+      listFile(EDITABLE.promises, 'task_alt', '{{fields.text}}'),
+      file(EDITABLE.look, 'palette'),
+      listFile(EDITABLE.helplines, 'call', '{{fields.name}}'),
       file(EDITABLE.site, 'title'),
-      {
-        ...file(EDITABLE.helplines, 'call'),
-        fields: [helplinesField(), HIDDEN],
-      },
     ],
   }
 }
@@ -149,16 +148,18 @@ function file({ name, schema }: Editable, icon: string): CollectionFile {
   }
 }
 
-function helplinesField(): Field {
-  const kind = kindOf(EDITABLE.helplines.schema)
-  return {
+function listFile(editable: Editable, icon: string, summary: string): CollectionFile {
+  const { name, schema } = editable
+  const kind = kindOf(schema)
+  const list: Field = {
     name: LIST,
-    label: labelOf('helplines').label,
+    label: labelOf(name).label,
     widget: 'list',
     collapsed: true,
-    summary: '{{fields.name}}',
-    fields: kind.kind === 'list' ? fieldsOf(kind.item, 'helplines') : [],
+    summary,
+    fields: kind.kind === 'list' ? fieldsOf(kind.item, name) : [],
   }
+  return { ...file(editable, icon), fields: [list, HIDDEN] }
 }
 
 function bodyField(name: string): Field {
@@ -189,7 +190,7 @@ function pathLabel(path: string): string {
   return parts
     .map((_part, i) => {
       const own = ['practice', ...parts.slice(0, i + 1)].join('.')
-      return labelOf(own.replace(/^(practice\.offers)\.[^.]+/, '$1')).label
+      return labelOf(own).label
     })
     .filter((label, i, all) => all.indexOf(label) === i)
     .join(' › ')

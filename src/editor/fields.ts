@@ -1,6 +1,6 @@
 import type { Field } from '@sveltia/cms'
 import { z } from 'zod'
-import { CHOICE, NAME, accepts } from './form-value.ts'
+import { CHOICE, CHOSEN, accepts } from './form-value.ts'
 import { choiceLabel, labelOf } from './labels.ts'
 import { ERRORS } from './errors.ts'
 import { RELATIONS } from './relations.ts'
@@ -8,7 +8,11 @@ import type { Schema } from './schema-kinds.ts'
 import { bare, kindOf, layers } from './schema-kinds.ts'
 
 /** Fields that content has and its files do not: they are worked out when the site is built. */
-const WORKED_OUT = new Set(['helplines.order', 'practice.placeholders'])
+const WORKED_OUT = new Set(['helplines.order', 'promises.order', 'practice.placeholders'])
+
+/** Fields that hold a colour, and those that hold the name of a picture's file. */
+const COLOURS = /^look\.colours\./
+const PICTURES = /^look\..*\.file$/
 
 /** From so many choices on there is a list to open in place of boxes to tick. */
 const MANY_CHOICES = 12
@@ -53,16 +57,8 @@ export function fieldOf(schema: Schema, name: string, path: string): Field {
         types: kind.options.map((option, i) => ({
           name: String(i),
           label: labelOf(`${path}.${i}`).label,
-          fields: kindOf(option).kind === 'constant' ? [] : [fieldOf(option, 'value', `${path}.value`)],
+          fields: kindOf(option).kind === 'constant' ? [] : [fieldOf(option, CHOSEN, `${path}.${CHOSEN}`)],
         })),
-      }
-    case 'record':
-      return {
-        ...common,
-        widget: 'list',
-        collapsed: true,
-        summary: '{{fields.name}}',
-        fields: [nameInFile(path), ...fieldsOf(kind.value, path)],
       }
     case 'list':
       return list(schema, kind.item, path, common)
@@ -112,6 +108,16 @@ function text(schema: Schema, path: string, common: Common): Field {
       default: '{{now}}',
     }
   const length = maxLength === undefined ? {} : { maxlength: maxLength }
+  if (COLOURS.test(path)) return { ...common, widget: 'color', allowInput: true }
+  if (PICTURES.test(path))
+    return {
+      ...common,
+      widget: 'image',
+      accept: 'image/svg+xml,image/png,image/jpeg,image/webp,image/avif',
+      choose_url: false,
+      media_folder: '/content/look',
+      public_folder: 'look',
+    }
   const checks = { ...length, ...pattern(schema), use_emoji_autocomplete: false }
   if (labelOf(path).isLong) return { ...common, ...checks, widget: 'text' }
   const type = format === 'email' ? 'email' : format === 'uri' ? 'url' : 'text'
@@ -131,21 +137,11 @@ function pattern(schema: Schema): { pattern?: [string, string] } {
 function numberChecks(schema: Schema) {
   const { type, minimum, maximum, exclusiveMinimum } = json(schema)
   const isWhole = type === 'integer'
-  const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1)
+  const least = minimum ?? (typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : undefined)
   return {
     value_type: isWhole ? ('int' as const) : ('float' as const),
     ...(least !== undefined && least > Number.MIN_SAFE_INTEGER && { min: least }),
     ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
-  }
-}
-
-function nameInFile(path: string): Field {
-  return {
-    name: NAME,
-    label: labelOf(`${path}.${NAME}`).label,
-    hint: labelOf(`${path}.${NAME}`).hint ?? '',
-    widget: 'string',
-    pattern: ['^[a-z][A-Za-z0-9]*$', 'באותיות אנגליות ובספרות, בלי רווחים.'],
   }
 }
 

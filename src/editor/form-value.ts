@@ -5,26 +5,19 @@ import { kindOf } from './schema-kinds.ts'
 
 type Fields = Record<string, unknown>
 
-/** Names, in a form, of what a file says by its structure. */
-export const NAME = 'name_in_file'
+/** Names, in a form, of which of several kinds a value has, and of the value. */
 export const CHOICE = 'choice'
-const CHOSEN = 'value'
+export const CHOSEN = 'value'
 
 /**
- * A value as a form holds it. Forms know neither records nor alternatives: a record becomes a list whose
- * entries have their name, a value of several kinds an object that says which.
+ * A value as a form holds it. Forms know no alternatives: a value of several kinds becomes an object that says
+ * which, and a word in place of fields, such as `logo: drawing`, fields that are not filled in.
  */
 export function toForm(schema: Schema, value: unknown): unknown {
   const kind = kindOf(schema)
-  if (kind.kind === 'object' && isFields(value))
-    return mapped(value, (held, name) => formOf(kind.shape[name], held))
+  if (kind.kind === 'object') return isFields(value) ? fieldsToForm(kind.shape, value) : undefined
   if (kind.kind === 'list' && Array.isArray(value))
     return value.map((entry) => toForm(kind.item, entry))
-  if (kind.kind === 'record' && isFields(value))
-    return Object.entries(value).map(([name, entry]) => ({
-      [NAME]: name,
-      ...(toForm(kind.value, entry) as Fields),
-    }))
   if (kind.kind === 'either' && value !== undefined) {
     const chosen = kind.options.findIndex((option) => accepts(option, value))
     const option = kind.options[chosen]
@@ -43,28 +36,17 @@ export function fromForm(schema: Schema, value: unknown, before: unknown): unkno
   const kind = kindOf(schema)
   const held = isFields(before) ? before : {}
   if (kind.kind === 'object' && isFields(value)) {
-    const fields = mapped(value, (entry, name) => {
+    const names = new Set([...Object.keys(value), ...Object.keys(held)])
+    const fields = [...names].map((name) => {
       const own = kind.shape[name]
-      return own ? fromForm(own, entry, held[name]) : entry
+      return [name, own ? fieldFromForm(own, value[name], held[name]) : value[name]] as const
     })
-    return Object.fromEntries(
-      Object.entries(fields).filter(([name, entry]) => {
-        const own = kind.shape[name]
-        return !own || !isLeftOut(own, entry, held[name])
-      }),
-    )
+    return Object.fromEntries(fields.filter(([, entry]) => entry !== undefined))
   }
   if (kind.kind === 'list' && Array.isArray(value)) {
     const entries = Array.isArray(before) ? (before as unknown[]) : []
     return value.map((entry, i) => fromForm(kind.item, entry, entries[i]))
   }
-  if (kind.kind === 'record' && Array.isArray(value))
-    return Object.fromEntries(
-      (value as Fields[]).map(({ [NAME]: name, ...entry }) => [
-        String(name),
-        fromForm(kind.value, entry, held[String(name)]),
-      ]),
-    )
   if (kind.kind === 'either' && isFields(value) && CHOICE in value) {
     const option = kind.options[Number(value[CHOICE])]
     const chosen = option && kindOf(option)
@@ -79,27 +61,29 @@ export function accepts(schema: Schema, value: unknown): boolean {
   return safeParse(schema, value).success
 }
 
-function isLeftOut(schema: Schema, value: unknown, before: unknown): boolean {
-  if (value === undefined) return true
-  if (before !== undefined && isSame(value, before)) return false
+function fieldFromForm(schema: Schema, value: unknown, before: unknown): unknown {
+  const isWord = kindOf(schema).kind === 'object' && typeof before === 'string'
+  if (isWord && isEmpty(value)) return before
+  const field = fromForm(schema, value, before)
+  if (before !== undefined && isSame(field, before)) return field
   const ifLeftOut = safeParse(schema, undefined)
-  if (!ifLeftOut.success) return false
-  return isEmpty(value) || (before === undefined && isSame(value, ifLeftOut.data))
+  const isLeftOut = isEmpty(field) || (before === undefined && isSame(field, ifLeftOut.data))
+  return ifLeftOut.success && isLeftOut ? undefined : field
+}
+
+function fieldsToForm(shape: Readonly<Record<string, Schema>>, fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const own = shape[name]
+      const form = own ? toForm(own, value) : value
+      return form === undefined ? [] : [[name, form] as const]
+    }),
+  )
 }
 
 function isEmpty(value: unknown): boolean {
-  if (value === null || value === '') return true
+  if (value === undefined || value === null || value === '') return true
   return typeof value === 'object' && Object.values(value).every(isEmpty)
-}
-
-function formOf(schema: Schema | undefined, value: unknown): unknown {
-  return schema ? toForm(schema, value) : value
-}
-
-function mapped(fields: Fields, change: (value: unknown, name: string) => unknown): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, change(value, name)]),
-  )
 }
 
 function isFields(value: unknown): value is Fields {

@@ -20,9 +20,6 @@ export const PLACEHOLDERS = 'placeholders'
 /** Field of the form of a file that is one text. */
 export const TEXT = 'text'
 
-/** What is written was read before in this form, or this, which was written in its place. */
-const latest = new Map<string, string>()
-
 /** How a file becomes a form, and a form a file. */
 export interface Format {
   fromFile: (text: string) => Fields
@@ -48,8 +45,7 @@ export function formatOf({ name, schema, isMarkdown = false, isList = false }: E
 
   function toFile(form: Fields): string {
     const { [SOURCE]: opened, [PLACEHOLDERS]: stillMarked, [BODY]: body, ...fields } = form
-    const source = newest(typeof opened === 'string' ? opened : '')
-    const { head, between, after } = split(source, isMarkdown)
+    const { head, between, after } = split(typeof opened === 'string' ? opened : '', isMarkdown)
     const { value: before, marked } = withoutMarks(parse(head))
     const value = fromForm(schema, isList ? fields[LIST] : fields, before)
     // Whoever changes a value that stood in for the real one has written the real one.
@@ -59,11 +55,9 @@ export function formatOf({ name, schema, isMarkdown = false, isList = false }: E
         isSame(valueAt(value, path), valueAt(before, path)),
     )
     const content = withMarks(value, kept)
-    check(name, schema, content)
+    check(name, schema, isList ? inOrder(content) : content)
     const yaml = rewriteYaml(head, content)
-    const text = isMarkdown ? `---\n${yaml}---${between}${textOf(body)}${after}` : yaml
-    if (typeof opened === 'string' && opened !== '') latest.set(opened, text)
-    return text
+    return isMarkdown ? `---\n${yaml}---${between}${textOf(body)}${after}` : yaml
   }
 }
 
@@ -71,6 +65,11 @@ export function formatOf({ name, schema, isMarkdown = false, isList = false }: E
 export const textFormat: Format = {
   fromFile: (text) => ({ [TEXT]: text }),
   toFile: ({ [TEXT]: text }) => `${textOf(text).trim()}\n`,
+}
+
+/** Each entry knows its place, as when the site is built. */
+function inOrder(content: unknown): unknown {
+  return (content as Fields[]).map((entry, order) => ({ ...entry, order }))
 }
 
 /** What is checked when the site is built is checked before a file is written. */
@@ -85,15 +84,9 @@ function check(name: string, schema: Editable['schema'], content: unknown): void
   throw new Error('saving_failed', { cause: new Error(lines.join('\n')) })
 }
 
-/** The file that took the place of the one that was opened. */
-function newest(source: string): string {
-  const next = latest.get(source)
-  return next === undefined || next === source ? source : newest(next)
-}
-
 function split(text: string, isMarkdown: boolean) {
   if (!isMarkdown) return { head: text, between: '', body: '', after: '' }
-  const match = /^---\n(?<head>[^]*?\n?)---(?<between>\n\s*)?(?<body>[^]*?)(?<after>\s*)$/.exec(text)
+  const match = /^---\n(?<head>(?:[^]*?\n)?)---(?:(?<between>\n\s*)(?<body>[^]*?)(?<after>\s*))?$/.exec(text)
   const { head = '', between = '\n', body = '', after = '\n' } = match?.groups ?? {}
   return { head, between, body, after: after === '' ? '\n' : after }
 }

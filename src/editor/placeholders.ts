@@ -13,9 +13,10 @@ export function withoutMarks(value: unknown, path = ''): Unmarked {
   const entries = Object.entries(value) as [string, unknown][]
   if (entries.length === 1 && entries[0]?.[0] === MARK)
     return { value: entries[0][1], marked: [path] }
-  const inner = entries.map(
-    ([name, held]) => [name, withoutMarks(held, path ? `${path}.${name}` : name)] as const,
-  )
+  const inner = entries.map(([name, held]) => {
+    const own = idOf(held) ?? name
+    return [name, withoutMarks(held, path ? `${path}.${own}` : own)] as const
+  })
   const marked = inner.flatMap(([, held]) => held.marked)
   const values = inner.map(([name, held]) => [name, held.value] as const)
   return {
@@ -31,19 +32,20 @@ export function withMarks(value: unknown, marked: readonly string[], path = ''):
   const at = (name: string | number, held: unknown) =>
     withMarks(held, marked, path ? `${path}.${name}` : String(name))
   return Array.isArray(value)
-    ? value.map((held, i) => at(i, held))
+    ? value.map((held, i) => at(idOf(held) ?? i, held))
     : Object.fromEntries(Object.entries(value).map(([name, held]) => [name, at(name, held)]))
 }
 
-/** The value at a path such as offers.session.price. */
+/** The value at a path such as offers.session.price: an entry of a list is named by its id, where it has one. */
 export function valueAt(value: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (held, name) =>
-        typeof held === 'object' && held !== null
-          ? (held as Record<string, unknown>)[name]
-          : undefined,
-      value,
-    )
+  return path.split('.').reduce<unknown>((held, name) => {
+    if (Array.isArray(held)) return held.find((entry, i) => (idOf(entry) ?? String(i)) === name)
+    return typeof held === 'object' && held !== null
+      ? (held as Record<string, unknown>)[name]
+      : undefined
+  }, value)
+}
+
+function idOf(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : undefined
 }

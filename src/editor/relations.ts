@@ -32,7 +32,7 @@ export const RELATIONS: Record<string, Relation | undefined> = {
   'services.offer': {
     collection: SINGLE,
     file: 'practice',
-    value_field: 'offers.*.name_in_file',
+    value_field: 'offers.*.id',
     display_fields: ['offers.*.name'],
   },
   'pages.situations.lines': {

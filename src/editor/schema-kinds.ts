@@ -9,7 +9,6 @@ export type Kind =
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'list'; item: Schema }
   | { kind: 'object'; shape: Readonly<Record<string, Schema>> }
-  | { kind: 'record'; value: Schema }
   | { kind: 'either'; options: readonly Schema[] }
   | { kind: 'constant'; value: unknown }
 
@@ -33,8 +32,6 @@ export function kindOf(schema: Schema): Kind {
       return { kind: 'list', item: def.element }
     case 'object':
       return { kind: 'object', shape: def.shape }
-    case 'record':
-      return { kind: 'record', value: def.valueType }
     case 'union':
       return { kind: 'either', options: def.options }
     case 'literal':
