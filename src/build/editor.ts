@@ -9,9 +9,17 @@ const HEBREW = fileURLToPath(new URL('../editor/hebrew.json', import.meta.url))
 const LANGUAGES = /`ar,bg,[^`]*`/
 const LOADERS = /\{ar:\(\)=>/
 
+/** Fonts that it would fetch from elsewhere, beside the same ones of its own. */
+const DISTANT_FONTS = /url\(https:\/\/cdn\.[^)]*\)(\s*format\([^)]*\))?/g
+
 /** What the package brings that no form here needs: other languages, colours of code, maps. */
 const UNUSED = /^(\.\.\/locales\/|@shikijs\/|leaflet\/|terra-draw|svgo\/)/
 const NOTHING = '\0practice:nothing'
+
+/** Packages that it loads when it needs them. */
+const LAZY = ['exifr/dist/lite.esm.mjs', 'turndown/lib/turndown.browser.es.js'].map(
+  (name) => `@sveltia/cms > ${name}`,
+)
 
 /** Adds the owner's editor to the site. */
 export function addEditor(setup: HookParameters<'astro:config:setup'>): void {
@@ -23,7 +31,11 @@ export function addEditor(setup: HookParameters<'astro:config:setup'>): void {
     vite: {
       plugins: [adaptEditor()],
       // Put together beforehand, in development, the package would not pass the plugin.
-      optimizeDeps: { exclude: ['@sveltia/cms'] },
+      optimizeDeps: {
+        exclude: ['@sveltia/cms'],
+        // Found while the editor is open, they would make it load anew.
+        include: ['yaml', 'zod', '@sveltia/cms > immutable', ...LAZY],
+      },
     },
   })
 }
@@ -43,10 +55,11 @@ function adaptEditor(): Plugin {
     load: { filter: { id: /^\0practice:nothing$/ }, handler: () => 'export default {}' },
     transform: {
       filter: { id: /@sveltia\/cms\/npm\/index\.js/ },
-      handler: (code) => {
-        const listed = replaceOnce(code, LANGUAGES, '`he`')
+      handler: (source) => {
+        const listed = replaceOnce(source, LANGUAGES, '`he`')
         const loader = `{he:()=>import(${JSON.stringify(HEBREW)}),ar:()=>`
-        return { code: replaceOnce(listed, LOADERS, loader), map: null }
+        const code = replaceOnce(listed, LOADERS, loader).replace(DISTANT_FONTS, 'local(none)')
+        return { code, map: null }
       },
     },
   }

@@ -1,6 +1,6 @@
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
 import type { Editable } from './editable.ts'
-import { EDITABLE } from './editable.ts'
+import { EDITABLE, formatName } from './editable.ts'
 import { fieldsOf } from './fields.ts'
 import { BODY, LIST, PLACEHOLDERS, SOURCE, TEXT } from './formats.ts'
 import { labelOf } from './labels.ts'
@@ -40,16 +40,20 @@ export function editorConfig({ backend, title, placeholders, pages }: EditorSett
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
       entries('faq', { preview_path: 'faq#{{slug}}', identifier_field: 'question' }),
-      examples('faq', 'איך אנשים שואלים: שאלות'),
+      examples('faq', 'איך שואלים: שאלות'),
       entries('services', { preview_path: 'services/{{slug}}', identifier_field: 'name' }),
-      examples('services', 'איך אנשים שואלים: תחומים'),
+      examples('services', 'איך שואלים: תחומים'),
       examples('search', 'שאלות שאין להן תשובה', false),
       { name: 'pages', label: labelOf('pages').label, icon: 'web', files: pages.map(pageFile) },
     ],
     singletons: [
       {
         ...file(EDITABLE.practice, 'storefront'),
-        fields: [placeholdersField(placeholders), ...fieldsOf(EDITABLE.practice.schema, 'practice'), HIDDEN],
+        fields: [
+          placeholdersField(placeholders),
+          ...fieldsOf(EDITABLE.practice.schema, 'practice'),
+          HIDDEN,
+        ],
       },
       listFile(EDITABLE.promises, 'task_alt', '{{fields.text}}'),
       file(EDITABLE.look, 'palette'),
@@ -70,7 +74,7 @@ function entries(
     icon: name === 'faq' ? 'quiz' : 'spa',
     folder: `content/${name}`,
     extension: 'md',
-    format: name,
+    format: formatName(EDITABLE[name]),
     create: true,
     slug: {
       editable: ['create'],
@@ -79,14 +83,20 @@ function entries(
     },
     summary: `{{fields.${identifier}}}`,
     sortable_fields: { fields: [identifier, 'order', 'updated'] },
-    ...(name === 'faq' && { view_groups: [{ label: labelOf('faq.category').label, field: 'category' }] }),
+    ...(name === 'faq' && {
+      view_groups: [{ label: labelOf('faq.category').label, field: 'category' }],
+    }),
     fields: [...fieldsOf(EDITABLE[name].schema, name), bodyField(name), HIDDEN],
     ...own,
   }
 }
 
 /** Examples stand beside the entry that answers, under its name. */
-function examples(folder: 'faq' | 'services' | 'search', label: string, create = true): EntryCollection {
+function examples(
+  folder: 'faq' | 'services' | 'search',
+  label: string,
+  create = true,
+): EntryCollection {
   return {
     name: `${folder}-examples`,
     label,
@@ -102,7 +112,7 @@ function examples(folder: 'faq' | 'services' | 'search', label: string, create =
       pattern: ['^[a-z0-9]+(-[a-z0-9]+)*(\\.[a-z]{2})?$', SLUG[1]],
     },
     identifier_field: TEXT,
-    summary: '{{slug}}',
+    summary: '{{slug}}: {{fields.text | truncate(60)}}',
     fields: [
       {
         name: TEXT,
@@ -124,7 +134,7 @@ function pageFile(id: string): CollectionFile {
     name: id,
     label: labelOf(`pages.${id}`).label,
     file: `content/pages/${id}.md`,
-    format: 'pages',
+    format: formatName(EDITABLE.pages),
     preview_path: id === 'home' ? '' : id,
     fields: [...own, bodyField('pages'), HIDDEN],
   }
@@ -137,13 +147,14 @@ function isShownOn(schema: unknown, id: string): boolean {
   return page === undefined || page === id
 }
 
-function file({ name, schema }: Editable, icon: string): CollectionFile {
+function file(editable: Editable, icon: string): CollectionFile {
+  const { name, schema } = editable
   return {
     name,
     label: labelOf(name).label,
     icon,
     file: `content/${name}.yaml`,
-    format: name,
+    format: formatName(editable),
     fields: [...fieldsOf(schema, name), HIDDEN],
   }
 }

@@ -31,3 +31,8 @@ export const EDITABLE = {
   services: { name: 'services', schema: ServiceContent, isMarkdown: true },
   pages: { name: 'pages', schema: PageContent, isMarkdown: true },
 } as const satisfies Record<Editable['name'], Editable>
+
+/** What the format of a kind of file is called: the editor asks for such a name where there is front matter. */
+export function formatName({ name, isMarkdown = false }: Editable): string {
+  return isMarkdown ? `${name}-frontmatter` : name
+}

@@ -57,7 +57,10 @@ export function fieldOf(schema: Schema, name: string, path: string): Field {
         types: kind.options.map((option, i) => ({
           name: String(i),
           label: labelOf(`${path}.${i}`).label,
-          fields: kindOf(option).kind === 'constant' ? [] : [fieldOf(option, CHOSEN, `${path}.${CHOSEN}`)],
+          fields:
+            kindOf(option).kind === 'constant'
+              ? []
+              : [fieldOf(option, CHOSEN, `${path}.${CHOSEN}`)],
         })),
       }
     case 'list':

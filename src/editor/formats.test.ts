@@ -13,13 +13,19 @@ const faq = formatOf(EDITABLE.faq)
 const PRACTICE = read('content/practice.yaml')
 
 describe('formats', () => {
-  it.each(files())('%s: a form that was not changed writes the same file', (_name, editable, text) => {
-    const { fromFile, toFile } = formatOf(editable)
-    expect(toFile(untouched(editable, fromFile(text)))).toBe(text)
-  })
+  it.each(files())(
+    '%s: a form that was not changed writes the same file',
+    (_name, editable, text) => {
+      const { fromFile, toFile } = formatOf(editable)
+      expect(toFile(untouched(editable, fromFile(text)))).toBe(text)
+    },
+  )
 
   it('keeps what is not in the form', () => {
-    const text = read('content/faq/session-fee.md').replace('updated:', '# Why.\nunknown: [1]\nupdated:')
+    const text = read('content/faq/session-fee.md').replace(
+      'updated:',
+      '# Why.\nunknown: [1]\nupdated:',
+    )
     const { fromFile } = faq
     expect(fromFile(text)).toMatchObject({ unknown: [1] })
   })
@@ -114,9 +120,7 @@ function files() {
       .filter((file) => file.endsWith('.md'))
       .map((file) => [`content/${name}/${file}`, EDITABLE[name]] as const),
   )
-  return [...single, ...documents].map(
-    ([path, editable]) => [path, editable, read(path)] as const,
-  )
+  return [...single, ...documents].map(([path, editable]) => [path, editable, read(path)] as const)
 }
 
 function read(path: string): string {

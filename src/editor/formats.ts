@@ -86,7 +86,8 @@ function check(name: string, schema: Editable['schema'], content: unknown): void
 
 function split(text: string, isMarkdown: boolean) {
   if (!isMarkdown) return { head: text, between: '', body: '', after: '' }
-  const match = /^---\n(?<head>(?:[^]*?\n)?)---(?:(?<between>\n\s*)(?<body>[^]*?)(?<after>\s*))?$/.exec(text)
+  const match =
+    /^---\n(?<head>(?:[^]*?\n)?)---(?:(?<between>\n\s*)(?<body>[^]*?)(?<after>\s*))?$/.exec(text)
   const { head = '', between = '\n', body = '', after = '\n' } = match?.groups ?? {}
   return { head, between, body, after: after === '' ? '\n' : after }
 }

@@ -50,9 +50,7 @@ describe('rewriteYaml', () => {
       offers['session'] = { price: 430, minutes: 50 }
       value['name'] = 'ד״ר לוי'
     })
-    expect(text).toBe(
-      SOURCE.replace('{ placeholder: 400 }', '430').replace("'מרפאה'", "'ד״ר לוי'"),
-    )
+    expect(text).toBe(SOURCE.replace('{ placeholder: 400 }', '430').replace("'מרפאה'", "'ד״ר לוי'"))
   })
 
   it('replaces a block of text, a list on one line, and takes a field away', () => {
@@ -100,9 +98,12 @@ describe('rewriteYaml', () => {
       ),
     }))
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('name', 'offers', 'lines', 'new'), tree), (value) => {
-        expect(parse(rewriteYaml(SOURCE, value))).toEqual(value)
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom('name', 'offers', 'lines', 'new'), tree),
+        (value) => {
+          expect(parse(rewriteYaml(SOURCE, value))).toEqual(value)
+        },
+      ),
     )
   })
 })

@@ -87,7 +87,11 @@ function rebuiltList(
   const slices = items.map((item, i) => {
     const previous = items[i - 1]
     const lead = source.slice(previous ? rangeOf(previous)[2] : from, start(item))
-    return { item, lead: `${' '.repeat(indent)}${lead.trimStart()}`, held: item.toJSON() as unknown }
+    return {
+      item,
+      lead: `${' '.repeat(indent)}${lead.trimStart()}`,
+      held: item.toJSON() as unknown,
+    }
   })
   const left = new Set(slices)
   const kept = value.map((entry) => {
@@ -102,7 +106,12 @@ function rebuiltList(
     return own.lead + rebuilt(source, own.item, entry)
   })
   const tail = source.slice(rangeOf(items.at(-1) ?? node)[2], to)
-  return parts.map((part) => part.replace(/\n*$/, '\n')).join('').slice(indent) + tail
+  return (
+    parts
+      .map((part) => part.replace(/\n*$/, '\n'))
+      .join('')
+      .slice(indent) + tail
+  )
 }
 
 function withLines(text: string, blocks: readonly string[], indent: number): string {
