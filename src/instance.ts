@@ -1,6 +1,6 @@
 /**
  * The service as development, a build and tests have it: collected from the content when it is
- * first asked for. Production makes its own in server.ts.
+ * first asked for. Production makes its own in server/serve.ts.
  */
 import { currentModel, modelForNow } from './search/model-file.ts'
 import { collectCatalogue } from './catalogue/collect.ts'
@@ -24,7 +24,12 @@ export function instance(): Promise<Service> {
 
 async function collect(): Promise<Content> {
   const catalogue = await collectCatalogue()
-  return { catalogue, model: await (import.meta.env.DEV ? modelForNow() : currentModel()) }
+  const modelNamed = import.meta.env.DEV ? modelForNow : currentModel
+  return {
+    catalogue,
+    model: await modelNamed('search'),
+    situations: await modelNamed('situations'),
+  }
 }
 
 async function create(): Promise<Service> {

@@ -91,6 +91,15 @@ describe('the supply chain', () => {
       expect(components).toContainEqual(expect.objectContaining({ name, version }))
   })
 
+  it('brings along the licences of what a build takes in', () => {
+    const licences = read('dist/server/LICENSES.md')
+    for (const name of ['astro', 'hono', '@modelcontextprotocol/server', 'minisearch', 'zod'])
+      expect(licences).toContain(`## ${name} ${manifest['dependencies']?.[name]}: `)
+    expect(licences.match(/Permission is hereby granted/g)?.length).toBeGreaterThan(30)
+    expect(licences).toContain('Apache License')
+    expect(read('dist/client/_astro/assistant-LICENSE.txt')).toContain('SIL OPEN FONT LICENSE')
+  })
+
   it('is under licences that let anybody use it', () => {
     const free =
       /^\(?((MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Python-2\.0|PSF-2\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|MPL-2\.0|Unlicense|Artistic-2\.0|WTFPL|LGPL-3\.0-or-later|GPL-3\.0)( AND | OR )?)+\)?$/

@@ -1,4 +1,10 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TlsRequest } from '../support/https.ts'
 import { askTls } from '../support/https.ts'
@@ -32,6 +38,7 @@ afterAll(async () => {
 })
 
 const ask = (path: string, request?: TlsRequest) => askTls(nginx.port, path, request)
+const newClient = () => `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`
 const cacheOf = async (path: string, request?: TlsRequest) =>
   (await ask(path, request)).headers['x-cache']
 
@@ -121,6 +128,84 @@ describe('the proxy before the service', () => {
   })
 })
 
+const CHROME =
+  'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7'
+const FIREFOX = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+
+describe('one copy for all who are given the same', () => {
+  it.each([
+    ['/', CHROME, '/?utm_source=x', FIREFOX],
+    ['/booking', FIREFOX, '/booking?q=anything&%71=%D7%90&&=', '*/*'],
+    ['/faq', CHROME, '/faq?utm_source=x&fbclid=y', ''],
+    ['/services', 'text/markdown', '/services?ref', 'text/markdown, text/html;q=0.9, */*;q=0.1'],
+    ['/api/v1/booking', CHROME, '/api/v1/booking?utm_source=x', 'application/json'],
+    ['/llms.txt', CHROME, '/llms.txt?v=2', 'text/plain'],
+    ['/openapi.json', 'application/json', '/openapi.json', '*/*'],
+  ])('%s for %s is %s for %s', async (path, accept, other, otherAccept) => {
+    const first = await ask(path, { headers: { Accept: accept } })
+    expect(first.headers['x-cache']).toMatch(/^(MISS|HIT)$/)
+    const second = await ask(other, { headers: { Accept: otherAccept } })
+    expect(second.headers['x-cache']).toBe('HIT')
+    expect(second.body).toBe(first.body)
+  })
+
+  const types = ['text/html', 'text/markdown', 'text/*', '*/*', 'application/json', 'Text/HTML']
+  const weights = [
+    '',
+    ';q=1',
+    '; q=1.000',
+    ';q=0.9',
+    ' ; q=0.25',
+    ';q=0',
+    ';q=2',
+    ';level=1',
+    ';q=',
+    ';x',
+  ]
+  const header = fc
+    .array(fc.tuple(fc.constantFrom(...types), fc.constantFrom(...weights)), { maxLength: 4 })
+    .chain((items) =>
+      fc
+        .constantFrom(',', ', ', ' ,,')
+        .map((comma) => items.map((item) => item.join('')).join(comma)),
+    )
+
+  it('is the one that the origin would give, whatever Accept says', { timeout: 120_000 }, () =>
+    fc.assert(
+      fc.asyncProperty(header, async (Accept) => {
+        const straight = await fetch(`${origin.origin}/about`, { headers: { Accept } })
+        const type = straight.headers.get('Content-Type')
+        await straight.body?.cancel()
+        const { status, headers } = await ask('/about', { headers: { Accept } })
+        expect([status, headers['content-type']]).toEqual([straight.status, type])
+      }),
+      { numRuns: 400, seed: 17 },
+    ),
+  )
+
+  it.each([
+    '/api/v1/faq?%6cimit=1',
+    '/api/v1/faq?limi%74=1',
+    '/api/v1/faq?LIMIT=1&limit=1',
+    '/api/v1/faq?x=1&limit=1',
+    '/%61pi/v1/faq?limit=1',
+    '/api/v1/faq?q=%D7%9E%D7%97%D7%99%D7%A8',
+    '/api/v1/faq?%71=%D7%9E%D7%97%D7%99%D7%A8',
+    '/api/v1/faq?x&q=%D7%9E%D7%97%D7%99%D7%A8',
+    '/faq?q=%D7%9E%D7%97%D7%99%D7%A8',
+    '/faq?x=y&%71=%D7%9E%D7%97%D7%99%D7%A8',
+  ])('is not given to %s, which asks for something else', async (path) => {
+    const headers = { 'X-Forwarded-For': '192.0.2.1' }
+    const straight = await (await fetch(origin.origin + path, { headers })).text()
+    const bare = `${path.startsWith('/faq') ? '' : '/api/v1'}/faq`
+    for (const each of [bare, path, bare, path]) {
+      const { body } = await ask(each, { from: newClient() })
+      if (each === path) expect(body).toBe(straight)
+      else expect(body).not.toBe(straight)
+    }
+  })
+})
+
 describe('the limit behind the proxy', () => {
   it('counts by the client’s own address, which it cannot choose, and stores no refusal', async () => {
     const own = await startProduction({ TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '3' })
@@ -173,6 +258,10 @@ describe('an origin that is down', () => {
       const down = await ask('/ask?query=x')
       expect(down.status).toBe(503)
       expect(JSON.parse(down.body)).toMatchObject({ code: 'service_unavailable' })
+      // A browser's copy serves every visitor.
+      for (const path of ['/', '/?utm_source=x', '/about', '/about?fbclid=x'])
+        for (const Accept of [CHROME, FIREFOX, '*/*', ''])
+          expect((await ask(path, { headers: { Accept } })).status, path).toBe(200)
 
       origin = await startProduction({ TRUSTED_PROXIES: '127.0.0.1', PORT: String(origin.port) })
       await expect.poll(() => cacheOf(LIST_PAGE)).toBe('HIT')
@@ -180,3 +269,56 @@ describe('an origin that is down', () => {
     },
   )
 })
+
+describe('an origin with other content', () => {
+  it('is asked again, by everybody, when a copy is older than it may be', async () => {
+    let version = 1
+    const stub = await startStub((_request, response) => {
+      response.setHeader('Cache-Control', 'public, max-age=1, stale-while-revalidate=2')
+      response.end(String(version))
+    })
+    const proxy = await startNginx([stub.port])
+    const read = async () => (await askTls(proxy.port, '/about')).body
+    expect(await read()).toBe('1')
+    version = 2
+    const changedAt = performance.now()
+    // One second fresh, two more while it is renewed.
+    await sleep(changedAt + 4000 - performance.now())
+    expect(await read()).toBe('2')
+    await proxy.stop()
+    await stub.stop()
+  })
+
+  it('does not take the former deploy’s assets away from who has its pages', async () => {
+    const path = '/_astro/site.former.css'
+    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+    let isFormer = true
+    const stub = await startStub((_request, response) => {
+      if (isFormer) response.writeHead(200, headers).end('body {}')
+      else response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
+    })
+    const proxy = await startNginx([stub.port])
+    const read = () => askTls(proxy.port, path)
+    await read()
+    isFormer = false
+    expect(await read()).toMatchObject({ status: 200, body: 'body {}' })
+    expect((await askTls(proxy.port, '/_astro/other.css')).status).toBe(404)
+    await proxy.stop()
+    await stub.stop()
+  })
+})
+
+async function startStub(
+  listener: RequestListener,
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -8,6 +8,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** What a build is made of. */
 const SOURCES = [
   'content',
+  'examples',
   'src',
   'public',
   'astro.config.mjs',
@@ -24,11 +25,26 @@ export interface ProjectCopy {
   remove: () => void
 }
 
-/** Copies the sources into a temporary folder, which shares the installed packages. */
-export function copyProject(): ProjectCopy {
+/** Of content/, what is not one practice's: the country's helplines, and how programs ask any of them. */
+const SHARED_CONTENT = ['helplines.yaml', 'pages/developers.md']
+
+/**
+ * Copies the sources into a temporary folder, which shares the installed packages.
+ *
+ * @param practice A folder below the project whose content takes the place of the sample's.
+ * @param also Further files and folders to copy.
+ */
+export function copyProject(practice?: string, also: readonly string[] = []): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'practice-'))
-  for (const name of SOURCES) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  for (const name of [...SOURCES, ...also])
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  if (practice) {
+    rmSync(join(folder, 'content'), { recursive: true })
+    cpSync(join(ROOT, practice), join(folder, 'content'), { recursive: true })
+    for (const name of SHARED_CONTENT)
+      cpSync(join(ROOT, 'content', name), join(folder, 'content', name))
+  }
   return {
     folder,
     edit: (file, change) => {

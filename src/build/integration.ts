@@ -4,10 +4,12 @@ import type { AstroIntegration } from 'astro'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
 import { addEditor } from './editor.ts'
+import { copyFontLicence, findBundledPackages, writeLicences } from './licences.ts'
 import { LOCK_FILE, lockBuild } from './lock.ts'
+import { ownColours } from './own-colours.ts'
 import { separatePublicFiles } from './public-files.ts'
 import { relearnInDevelopment } from './relearn-in-development.ts'
-import { MODEL_FILE, currentModelFile } from '../search/model-file.ts'
+import { currentModelFile, modelFileName } from '../search/model-file.ts'
 import { serveInDevelopment } from './serve-in-development.ts'
 import { REPORT_FILE, readReport, reportContent } from './report.ts'
 import { removeStamp, stamp } from './stamp.ts'
@@ -27,6 +29,9 @@ const BUILD_ROUTES = [
 /** The server brings its packages along: it starts sooner, and runs where there are none. */
 const BUNDLED = { environments: { ssr: { resolve: { noExternal: true as const } } } }
 
+/** Their licences stand beside it. */
+const LICENCES = 'server/LICENSES.md'
+
 export interface BuildOptions {
   /** Origin that the build is made for. */
   siteUrl: string
@@ -45,6 +50,7 @@ export interface BuildOptions {
  */
 export function practiceBuild(adapter: AstroIntegration, options: BuildOptions): AstroIntegration {
   const { hooks } = adapter
+  const packages = findBundledPackages()
   let command = ''
   let publicFolder = ''
   let sources = ''
@@ -58,13 +64,14 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         process.env['ASTRO_KEY'] ??= NO_SECRET
         if (setup.command === 'build') {
           for (const route of BUILD_ROUTES) setup.injectRoute(route)
-          setup.updateConfig({ vite: BUNDLED })
+          setup.updateConfig({ vite: { ...BUNDLED, plugins: [packages.plugin] } })
           await lockBuild(() =>
             setup.logger.info(`Another build is under way (${LOCK_FILE}): this one waits.`),
           )
           sources = await sourceDigest()
         }
         if (hasEditor(setup.command, options.editor)) addEditor(setup)
+        setup.updateConfig({ vite: { plugins: [ownColours()] } })
         if (setup.command === 'dev')
           setup.updateConfig({ vite: { plugins: [serveInDevelopment()] } })
         return hooks['astro:config:setup']?.(setup)
@@ -100,9 +107,15 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         const client = fileURLToPath(done.dir)
         const report = await readReport(client)
         reportContent(report, options, done.logger)
-        await copyFile(await currentModelFile(), new URL(`../server/${MODEL_FILE}`, done.dir))
+        for (const name of ['search', 'situations'] as const)
+          await copyFile(
+            await currentModelFile(name),
+            new URL(`../server/${modelFileName(name)}`, done.dir),
+          )
         const served = fileURLToPath(new URL('../public', done.dir))
         await separatePublicFiles(publicFolder, client, served)
+        await copyFontLicence(client)
+        await writeLicences(packages.folders, new URL(LICENCES, dist))
         await Promise.all([compressFiles(client), compressFiles(served)])
         if ((await sourceDigest()) !== sources)
           throw new Error('The sources changed while they were built: build again.')

@@ -1,7 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AstroIntegrationLogger } from 'astro'
-import { isPublicSite } from '../config.ts'
 
 /** The file that a route of the build writes the report to. */
 export const REPORT_FILE = 'content-report.json'
@@ -57,6 +56,14 @@ export function reportContent(
       `SITE_URL is ${siteUrl}, which the public can reach, and ${values.length} values are placeholders, ${claims.length} promises not confirmed:${indented(open)}\n` +
         'Write the real values; read each promise where it stands, correct it, and write confirmed: true. Or set ALLOW_PLACEHOLDERS=true for a demonstration.',
     )
+}
+
+/** Whether a site's address can be reached by the public, so that placeholders would mislead people. */
+export function isPublicSite(siteUrl: string): boolean {
+  const host = new URL(siteUrl).hostname
+  return !/^(localhost|(127|10)(\.\d+){3}|192\.168(\.\d+){2}|\[::1\]|.*\.(localhost|local|test|example|invalid))$/.test(
+    host,
+  )
 }
 
 function indented(lines: readonly string[]): string {

@@ -128,10 +128,18 @@ function faqResource({ id, data, body }: Document<FaqContent>, siteUrl: string):
   return {
     id,
     question: data.question,
-    answer: body.trim().replace(/\s*\n\s*/g, ' '),
+    answer: plainAnswer(body),
     url: siteUrl + faqPath(id),
     category: data.category,
   }
+}
+
+/** An answer as one line of text: what a page shows of it, without the marks of its lists. */
+function plainAnswer(body: string): string {
+  return body
+    .trim()
+    .replace(/^(-|\d+\.)\s+/gm, '')
+    .replace(/\s*\n\s*/g, ' ')
 }
 
 function profileResource(practice: PracticeFacts, siteUrl: string): Profile {

@@ -71,14 +71,19 @@ describe('checkContent', () => {
       /\| question \| ".*\?!" \| a question that content\/faq\/languages\.md does not have/,
     ],
     [
-      'an answer of several paragraphs',
-      ({ faq }) => (find(faq, 'lgbtq').body += '\n\nעוד פסקה.'),
-      /^content\/faq\/lgbtq\.md \| body \| several paragraphs \| one paragraph/,
+      'a heading in an answer',
+      ({ faq }) => (find(faq, 'lgbtq').body += '\n\n## עוד'),
+      /^content\/faq\/lgbtq\.md \| body \| "#" \| plain text: paragraphs, and lists/,
+    ],
+    [
+      'a list inside a list',
+      ({ faq }) => (find(faq, 'lgbtq').body += '\n\n1. א\n   - ב'),
+      /^content\/faq\/lgbtq\.md \| body \| " {3}- " \| plain text: paragraphs, and lists/,
     ],
     [
       'Markdown in an answer',
       ({ faq }) => (find(faq, 'lgbtq').body = 'ראו [כאן](/about).'),
-      /^content\/faq\/lgbtq\.md \| body \| "\]\(" \| plain text without Markdown or HTML/,
+      /^content\/faq\/lgbtq\.md \| body \| "\]\(" \| plain text: paragraphs, and lists/,
     ],
     [
       'an empty answer',
@@ -113,7 +118,12 @@ describe('checkContent', () => {
     [
       'no question for people in danger',
       ({ faq }) => faq.forEach(({ data }) => (data.help = false)),
-      /^content\/faq \| help \| no \| a question with help: true/,
+      /^content\/faq \| help \| no \| a question with help: true and topics: \[danger\]/,
+    ],
+    [
+      'help that danger does not bring',
+      ({ faq }) => (find(faq, 'emergency').data.topics = []),
+      /^content\/faq \| help \| no \| a question with help: true and topics: \[danger\]/,
     ],
     [
       'a promise that stands nowhere',

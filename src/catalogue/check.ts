@@ -1,10 +1,12 @@
 import { exampleKey } from '../schemas/example.ts'
 import { closestNames } from './closest-names.ts'
+import { colourProblems } from './colours.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { Facts } from './facts.ts'
 import { fill } from './facts.ts'
 import type { RawContent } from './raw.ts'
 import { fileOf } from './raw.ts'
+import { PATHS, faqPath, servicePath } from './urls.ts'
 
 /** Pages the site is made of; each is a file in content/pages. */
 export const PAGES = [
@@ -18,9 +20,14 @@ export const PAGES = [
   'accessibility',
   'privacy',
   'developers',
+  'reference',
+  'connect',
   'not-found',
 ] as const
 export type PageId = (typeof PAGES)[number]
+
+/** The topic whose examples are what danger sounds like. */
+const DANGER = 'danger'
 
 /**
  * Checks what concerns several files: references, links, duplicates, tokens.
@@ -33,6 +40,7 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
     ...references(content),
     ...duplicates(content),
     ...promises(content),
+    ...colourProblems(content.look),
     ...answers(content),
     ...links(content),
     ...tokens(content, facts),
@@ -43,10 +51,10 @@ function missing({ pages, faq }: RawContent): ContentProblem[] {
   const absent = PAGES.filter((id) => !pages.some((document) => document.id === id)).map((id) =>
     problem(fileOf('pages', id), 'file', 'nothing', 'this file, which the site needs'),
   )
-  // The service itself needs one: people in distress are shown it first.
-  const help = faq.some(({ data }) => data.help)
+  // The service itself needs one: people in distress are shown it first, and known by its examples.
+  const help = faq.some(({ data }) => data.help && data.topics.includes(DANGER))
     ? []
-    : [problem('content/faq', 'help', 'no', 'a question with help: true, for people in danger')]
+    : [problem('content/faq', 'help', 'no', `a question with help: true and topics: [${DANGER}]`)]
   const unknownPages = pages
     .filter(({ id }) => !(PAGES as readonly string[]).includes(id))
     .map(({ id }) => problem(fileOf('pages', id), 'file', quote(id), oneOf(PAGES)))
@@ -139,28 +147,33 @@ function promises({ promises: all, services, faq, pages }: RawContent): ContentP
   )
 }
 
-/** An answer is quoted verbatim by programs, so it is one paragraph of plain text. */
+/** An answer is quoted verbatim by programs: paragraphs and lists that are plain text without their marks. */
 function answers({ faq }: RawContent): ContentProblem[] {
   return faq.flatMap(({ id, body }) => {
     const file = fileOf('faq', id)
-    const answer = body.trim()
-    if (answer === '')
+    if (body.trim() === '')
       return [problem(file, 'body', 'nothing', 'the answer below the front matter')]
-    if (/\n\s*\n/.test(answer))
-      return [problem(file, 'body', 'several paragraphs', 'one paragraph')]
-    const markup = /^\s*([#>*-]|\d+\.)\s|\*\*|__|`|\]\(|<\/?\w/m.exec(answer)
+    const markup = /^[^\S\n]*[#>*+]|^[^\S\n]+([-+]|\d+\.)\s|\*\*|__|`|\]\(|<\/?\w/m.exec(
+      body.trim(),
+    )
     return markup
-      ? [problem(file, 'body', quote(markup[0]), 'plain text without Markdown or HTML')]
+      ? [
+          problem(
+            file,
+            'body',
+            quote(markup[0]),
+            'plain text: paragraphs, and lists whose lines begin with 1. or -',
+          ),
+        ]
       : []
   })
 }
 
 function links({ services, faq, pages }: RawContent): ContentProblem[] {
   const paths = new Set([
-    ...PAGES.filter((id) => id !== 'home' && id !== 'not-found').map((id) => `/${id}`),
-    '/',
-    ...services.map(({ id }) => `/services/${id}`),
-    ...faq.map(({ id }) => `/faq#${id}`),
+    ...PAGES.filter((id) => id !== 'not-found').map((id) => PATHS[id] as string),
+    ...services.map(({ id }) => servicePath(id)),
+    ...faq.map(({ id }) => faqPath(id)),
   ])
   const documents = [
     ...services.map(({ id, body }) => ({ file: fileOf('services', id), body })),

@@ -9,8 +9,8 @@ import { runEval } from '../search/eval/run.ts'
 export async function main(args: string[]): Promise<void> {
   const content = {
     documents: searchDocuments(await collectCatalogue()),
-    examples: await readExamples('content'),
-    model: await currentModel(),
+    examples: await readExamples('.'),
+    model: await currentModel('search'),
   }
   for await (const line of runEval(content, args)) console.log(line)
 }

@@ -1,6 +1,8 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
 import type { Model } from '../search/model.ts'
+import type { Situation } from '../schemas/page.ts'
 import { createSearch } from '../search/search.ts'
+import { situationIn } from '../search/situations.ts'
 import type { Danger, SearchDocument } from '../search/types.ts'
 
 /** A published entry that answers a question. */
@@ -16,6 +18,8 @@ export interface Matches {
   readonly services: readonly CatalogueService[]
   /** Whether the question suggests danger: then help is first, or among the first three. */
   readonly danger: Danger
+  /** What is happening, by the page of help, as far as a question of danger says it. */
+  readonly situation: Situation | undefined
 }
 
 /** Finds published entries by what people ask. */
@@ -32,9 +36,10 @@ export interface Retrieval {
  * Creates the retrieval over the catalogue.
  *
  * @param model What was learned from the examples of how people ask.
+ * @param situations What was learned of which situation questions of danger speak of.
  */
-export function createRetrieval(catalogue: Catalogue, model: Model): Retrieval {
-  const { faq, services } = catalogue
+export function createRetrieval(catalogue: Catalogue, model: Model, situations: Model): Retrieval {
+  const { faq, services, pages } = catalogue
   const { search } = createSearch(model, searchDocuments(catalogue))
   const faqById = new Map(faq.map((item) => [FAQ_ID + item.id, item]))
   const serviceById = new Map(services.map((item) => [SERVICE_ID + item.id, item]))
@@ -52,7 +57,13 @@ export function createRetrieval(catalogue: Catalogue, model: Model): Retrieval {
       faq: all.flatMap(({ kind, item }) => (kind === 'faq' ? [item] : [])),
       services: all.flatMap(({ kind, item }) => (kind === 'services' ? [item] : [])),
       danger,
+      situation: danger === 'none' ? undefined : situationOf(q),
     }
+  }
+
+  function situationOf(q: string): Situation | undefined {
+    const id = situationIn(situations, q)
+    return pages.emergency.data.situations.find((situation) => situation.id === id)
   }
 
   return {

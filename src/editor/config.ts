@@ -43,7 +43,7 @@ export function editorConfig({ backend, title, placeholders, pages }: EditorSett
       examples('faq', 'איך שואלים: שאלות'),
       entries('services', { preview_path: 'services/{{slug}}', identifier_field: 'name' }),
       examples('services', 'איך שואלים: תחומים'),
-      examples('search', 'שאלות שאין להן תשובה', false),
+      examples('search', 'שאלות שאין להן תשובה'),
       { name: 'pages', label: labelOf('pages').label, icon: 'web', files: pages.map(pageFile) },
     ],
     singletons: [
@@ -92,11 +92,7 @@ function entries(
 }
 
 /** Examples stand beside the entry that answers, under its name. */
-function examples(
-  folder: 'faq' | 'services' | 'search',
-  label: string,
-  create = true,
-): EntryCollection {
+function examples(folder: 'faq' | 'services' | 'search', label: string): EntryCollection {
   return {
     name: `${folder}-examples`,
     label,
@@ -104,8 +100,7 @@ function examples(
     folder: `content/${folder}`,
     extension: 'txt',
     format: 'examples',
-    create,
-    delete: create,
+    create: true,
     slug: {
       editable: ['create'],
       hint: 'אותו שם בדיוק כמו של השאלה או התחום, למשל gift-sessions.',

@@ -12,7 +12,7 @@ const WORKED_OUT = new Set(['helplines.order', 'promises.order', 'practice.place
 
 /** Fields that hold a colour, and those that hold the name of a picture's file. */
 const COLOURS = /^look\.colours\./
-const PICTURES = /^look\..*\.file$/
+const PICTURES = /^look\.(logo|.*\.file)$/
 
 /** From so many choices on there is a list to open in place of boxes to tick. */
 const MANY_CHOICES = 12

@@ -15,7 +15,8 @@ export const CHOSEN = 'value'
  */
 export function toForm(schema: Schema, value: unknown): unknown {
   const kind = kindOf(schema)
-  if (kind.kind === 'object') return isFields(value) ? fieldsToForm(kind.shape, value) : undefined
+  if (isWord(schema, value)) return undefined
+  if (kind.kind === 'object' && isFields(value)) return fieldsToForm(kind.shape, value)
   if (kind.kind === 'list' && Array.isArray(value))
     return value.map((entry) => toForm(kind.item, entry))
   if (kind.kind === 'either' && value !== undefined) {
@@ -62,8 +63,7 @@ export function accepts(schema: Schema, value: unknown): boolean {
 }
 
 function fieldFromForm(schema: Schema, value: unknown, before: unknown): unknown {
-  const isWord = kindOf(schema).kind === 'object' && typeof before === 'string'
-  if (isWord && isEmpty(value)) return before
+  if (isEmpty(value) && isWord(schema, before)) return before
   const field = fromForm(schema, value, before)
   if (before !== undefined && isSame(field, before)) return field
   const ifLeftOut = safeParse(schema, undefined)
@@ -79,6 +79,13 @@ function fieldsToForm(shape: Readonly<Record<string, Schema>>, fields: Fields): 
       return form === undefined ? [] : [[name, form] as const]
     }),
   )
+}
+
+/** Whether a value is a word that says of a field that it is left as it comes. */
+function isWord(schema: Schema, value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  const result = safeParse(schema, value)
+  return result.success && result.data === undefined
 }
 
 function isEmpty(value: unknown): boolean {

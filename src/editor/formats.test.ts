@@ -86,8 +86,13 @@ describe('formats', () => {
     const text = read('content/look.yaml')
     const form = fromFile(text)
     expect(form).not.toHaveProperty('logo')
-    const logo = { file: 'look/logo.svg', alt: 'סמל' }
-    expect(parse(toFile({ ...form, logo }))).toMatchObject({ logo, hero: 'drawing' })
+    const portrait = { file: 'look/portrait.jpg', alt: 'ליד החלון' }
+    expect(parse(toFile({ ...form, logo: 'look/logo.svg', portrait }))).toEqual({
+      colours: 'default',
+      logo: 'look/logo.svg',
+      hero: 'drawing',
+      portrait,
+    })
   })
 
   it('takes examples as they are', () => {

@@ -87,7 +87,8 @@ const PracticeFacts = z.strictObject({
   }),
   address: z.strictObject({
     streetAddress: text.describe('Street and house'),
-    addressLocality: text.describe('City'),
+    city: text.describe('City as people say it'),
+    addressLocality: text.describe('City as the post writes it'),
     addressRegion: text.describe('District'),
     postalCode: text.describe('Postal code'),
     addressCountry: z.string().length(2).describe('Country, ISO 3166-1 alpha-2'),

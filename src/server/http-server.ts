@@ -3,15 +3,12 @@ import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { internalError } from '../core/api-error.ts'
-import { VERSION_HEADER } from '../core/http.ts'
-import { hasLeft } from './ask-application.ts'
+import { errorAnswer, send } from '../core/plain-answer.ts'
 import { malformedAnswer } from './malformed.ts'
 import type { Answer } from './metrics.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { errorAnswer } from './plain-answers.ts'
 import type { RequestHandler } from './request-handler.ts'
-import { MAX_TARGET_BYTES } from './request-handler.ts'
-import { send } from './send.ts'
+import { MAX_TARGET_BYTES, hasLeft } from './request-handler.ts'
 import type { UnderWay } from './under-way.ts'
 import { trackAnswers } from './under-way.ts'
 
@@ -63,7 +60,6 @@ export function createHttpServer({ handle, siteUrl, log, onAnswer }: HttpServerO
     response.setTimeout(STALL_MS)
     // Node's parser drops what follows such a request, though nobody here speaks another protocol.
     if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close')
-    for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
     const route = handle(request, response, id).catch((error: unknown) => {
       if (!hasLeft(request)) log.error({ id, err: error }, 'a request failed')
       if (response.headersSent) response.destroy()

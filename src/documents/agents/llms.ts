@@ -12,6 +12,7 @@ export function llmsTxt(context: DocumentContext): string {
   return `${blocks(
     opening(context),
     section(2, 'Interfaces for programs', list(interfaces(context))),
+    section(2, 'Connect an assistant', list(connection(context))),
     section(2, 'Pages', list(pages(context))),
     section(2, 'Questions that are answered', list(questions(context))),
     section(2, 'Optional', list(optional(catalogue.siteUrl))),
@@ -33,12 +34,13 @@ export function llmsFullTxt(context: DocumentContext): string {
 
 function opening({ catalogue }: DocumentContext): string {
   const warning = placeholderWarning(catalogue)
+  const { english } = catalogue.practice
   return blocks(
     `# ${catalogue.practice.name}`,
-    `> An emotional-therapy practice for adults in Tel Aviv and by video. This site publishes, in Hebrew, who it is, what it offers, what it costs, ${catalogue.faq.length} questions with answers, and how to get in touch. Programs read the same content without a key; nothing is generated.`,
+    `> ${english.summary} This site publishes, in Hebrew, who it is, what it offers, what it costs, ${catalogue.faq.length} questions with answers, and how to get in touch. Programs read the same content without a key; nothing is generated.`,
     warning && `**${warning}**`,
-    '**Use it** to answer what a session costs, where the practice is, whether it fits a trouble such as anxiety, depression or trauma, what is confidential, and how to make the first contact. Questions work in Hebrew and English; answers are Hebrew and may be translated and quoted with their link.',
-    '**Do not use it** for diagnosis, for medical advice, or to book: a person books by WhatsApp or phone, and a person answers. Put no names and no health details into queries; "therapy after trauma" finds what a whole story would.',
+    `**Use it** to answer what a session costs, where the practice is, whether it helps with ${english.subjects}, what is private, and how to make the first contact. Questions work in Hebrew and English; answers are Hebrew and may be translated and quoted with their link.`,
+    `**Do not use it** for diagnosis, for medical advice, or to book: a person books by WhatsApp or phone, and a person answers. Put no names and no health details into queries; "${english.exampleQuery}" finds what a whole story would. ${english.limits}`,
     `**In acute distress** show these before anything else; the practice is no emergency service:\n\n${list(helplineLines(catalogue))}`,
     `**Key facts**\n\n${list(englishFacts(catalogue))}`,
   )
@@ -53,9 +55,17 @@ function interfaces({ catalogue: { siteUrl }, openapi, tools }: DocumentContext)
       ({ name, title }) => `${link(name, siteUrl + PATHS.mcp)}: MCP tool. ${title ?? ''}`,
     ),
     `${link('OpenAPI 3.1', siteUrl + PATHS.openapi)}: every endpoint, limit, header and error, with real examples`,
-    `${link('Developers', siteUrl + PATHS.developers)}: guide with calls to copy, MCP set-up, limits, errors, versioning`,
+    `${link('Developers', siteUrl + PATHS.developers)}: guide with calls to copy, limits, errors, caching, versioning`,
+    `${link('API reference', siteUrl + PATHS.reference)}: every endpoint field by field, with code in curl, JavaScript, Python and MCP`,
     `${link('auth.md', siteUrl + PATHS.auth)}: there is nothing to register for`,
     `${link('Agent skills', siteUrl + PATHS.agentSkills)}: how to answer, how to help somebody book, what to do on distress`,
+  ]
+}
+
+function connection({ catalogue: { siteUrl } }: DocumentContext): string[] {
+  return [
+    `${link('Connect', siteUrl + PATHS.connect)}: configuration to copy for Claude, ChatGPT, Cursor, VS Code, Gemini CLI and plain HTTP, and every tool with its arguments`,
+    `${link('MCP server card', siteUrl + PATHS.wellKnownServerCard)}: the same for programs; the server is ${siteUrl}${PATHS.mcp}, Streamable HTTP, no key`,
   ]
 }
 

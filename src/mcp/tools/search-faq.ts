@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Resources } from '../../core/resources.ts'
 import type { FaqEntry } from '../../schemas/faq.ts'
 import { FaqList } from '../../schemas/faq.ts'
+import type { Advise } from './answer-text.ts'
 import { bullets, pageNote } from './answer-text.ts'
 import type { Tool } from './define-tool.ts'
 import { defineTool } from './define-tool.ts'
@@ -10,12 +11,12 @@ import { cursorArgument, hintField, limitArgument, queryArgument } from './list-
 const DEFAULT_LIMIT = 5
 
 /** Published questions and answers, found by what somebody asks. */
-export function searchFaq({ faq }: Pick<Resources, 'faq'>, noMatch: string): Tool {
+export function searchFaq({ faq }: Pick<Resources, 'faq'>, advise: Advise): Tool {
   return defineTool({
     name: 'search_faq',
     title: 'Search questions and answers',
     description:
-      'Searches the practice’s published questions and answers (fees, payment, confidentiality, how therapy works, first session, location, hours, accessibility, emergencies and more) by keywords and gives the answers verbatim, in Hebrew, best match first, each with its url to cite. Use it for any question a person has about therapy here. Not for the list of services and their prices (list_services) or contact details (get_booking_info). No result means the site does not answer it: say so rather than guess.',
+      'Searches the practice’s published questions and answers (fees, payment, privacy, how it works, first meeting, location, hours, accessibility, emergencies and more) by keywords and gives the answers verbatim, in Hebrew, best match first, each with its url to cite. Use it for any question a person has about the practice. Not for the list of services and their prices (list_services) or contact details (get_booking_info). No result means the site does not answer it: say so rather than guess.',
     input: z.strictObject({
       query: queryArgument(
         'The question or its keywords, Hebrew or English; leave out for all entries',
@@ -26,15 +27,16 @@ export function searchFaq({ faq }: Pick<Resources, 'faq'>, noMatch: string): Too
     output: z.object({ ...FaqList.shape, ...hintField }),
     run: ({ query, limit, cursor }) => {
       const list = faq({ q: query, limit, cursor })
-      const data = list.total === 0 ? { ...list, hint: noMatch } : list
-      return { data, markdown: describe(list, noMatch) }
+      const hint = advise(list.query, list.total)
+      return { data: { ...list, ...(hint && { hint }) }, markdown: describe(list, hint) }
     },
   })
 }
 
-function describe({ faq, query, ...page }: FaqList, noMatch: string): string {
-  if (page.total === 0) return `No published answer matches: ${query}\n\n${noMatch}`
+function describe({ faq, query, ...page }: FaqList, hint: string | undefined): string {
+  if (page.total === 0) return `No published answer matches: ${query}\n\n${hint ?? ''}`
   return [
+    ...(hint ? [hint] : []),
     ...(query.trim() === '' ? [] : [`Answers to: ${query}`]),
     ...faq.map(describeEntry),
     pageNote('search_faq', page),

@@ -1,0 +1,39 @@
+/**
+ * Makes a choice of language hold for all code, on this page and the next, until the tab is closed. Without it
+ * each box of code has its own choice, by CSS alone.
+ */
+export function rememberTabs(page: Document): void {
+  const tabs = [...page.querySelectorAll<HTMLInputElement>('.tabs [data-choice="language"]')]
+  const choose = (language: string) => {
+    for (const tab of tabs) if (tab.value === language) tab.checked = true
+  }
+  const kept = read()
+  if (kept !== null) choose(kept)
+  for (const tab of tabs)
+    tab.addEventListener('change', () => {
+      const before = tab.getBoundingClientRect().top
+      choose(tab.value)
+      // Boxes above have another height now; what was chosen stays where it was seen.
+      scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
+      keep(tab.value)
+    })
+}
+
+const NAME = 'code-language'
+
+/** A browser may forbid its storage: then nothing is remembered. */
+function read(): string | null {
+  try {
+    return sessionStorage.getItem(NAME)
+  } catch {
+    return null
+  }
+}
+
+function keep(language: string): void {
+  try {
+    sessionStorage.setItem(NAME, language)
+  } catch {
+    // Nothing is remembered, which the next page shows.
+  }
+}
