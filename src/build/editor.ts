@@ -26,6 +26,7 @@ export function addEditor(setup: HookParameters<'astro:config:setup'>): void {
   setup.injectRoute({
     pattern: EDITOR_PATH,
     entrypoint: new URL('../editor/Editor.astro', import.meta.url),
+    prerender: true,
   })
   setup.updateConfig({
     vite: {
