@@ -25,14 +25,14 @@ async function filesWith(profile: string, mark: string): Promise<string[]> {
 }
 
 test('a browser keeps no copy of what answers a question; its history alone has it', async ({
-  baseURL = '',
+  baseURL,
 }) => {
   const profile = mkdtempSync(join(tmpdir(), 'practice-profile-'))
   try {
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: findChromium(),
       args: chromiumArguments,
-      baseURL,
+      ...(baseURL && { baseURL }),
     })
     const page = await context.newPage()
     await page.goto('/about')
@@ -57,7 +57,9 @@ test('a browser keeps no copy of what answers a question; its history alone has 
     const marked = await filesWith(profile, MARK)
     expect(marked.filter((name) => COPIES.test(name))).toEqual([])
     // What is left is the browser's own list of where one has been, as the page of privacy says.
-    const others = marked.filter((name) => !/History|Session|Favicons|Visited|Top Sites|Network Action/.test(name))
+    const others = marked.filter(
+      (name) => !/History|Session|Favicons|Visited|Top Sites|Network Action/.test(name),
+    )
     expect(others).toEqual([])
   } finally {
     await rm(profile, { recursive: true, force: true })

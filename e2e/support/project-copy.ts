@@ -26,7 +26,10 @@ export interface ProjectCopy {
 }
 
 /** Of content/, what is not one practice's: the country's helplines, and how programs ask any of them. */
-const SHARED_CONTENT = ['helplines.yaml', 'pages/developers.md']
+const SHARED_CONTENT = [
+  'helplines.yaml',
+  ...['developers', 'connect', 'reference'].map((page) => `pages/${page}.md`),
+]
 
 /**
  * Copies the sources into a temporary folder, which shares the installed packages.

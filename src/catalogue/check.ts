@@ -4,6 +4,7 @@ import { colourProblems } from './colours.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { Facts } from './facts.ts'
 import { fill } from './facts.ts'
+import { firstNamed } from './helplines.ts'
 import type { RawContent } from './raw.ts'
 import { fileOf } from './raw.ts'
 import { PATHS, faqPath, servicePath } from './urls.ts'
@@ -38,6 +39,7 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
   return [
     ...missing(content),
     ...references(content),
+    ...situations(content, facts),
     ...duplicates(content),
     ...promises(content),
     ...colourProblems(content.look),
@@ -104,6 +106,23 @@ function references({
       ]
     }),
   ]
+}
+
+/** Programs are told a situation by its text alone, so that it must say whom to call, before anybody else. */
+function situations({ pages, helplines }: RawContent, facts: Facts): ContentProblem[] {
+  return pages.flatMap(({ id, data }) =>
+    data.situations.flatMap(({ text, lines: [line = ''] }, i) => {
+      const first = firstNamed(
+        helplines,
+        fill(text, facts, () => undefined),
+      )
+      const expected = `{{helplines.${line}.contact}} before any other number`
+      const got = first ? `{{helplines.${first.id}.contact}}` : 'no number'
+      return first?.id === line
+        ? []
+        : [problem(fileOf('pages', id), `situations.${i}.text`, got, expected)]
+    }),
+  )
 }
 
 function duplicates({ practice, faq, helplines }: RawContent): ContentProblem[] {

@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
+import { firstNamed } from '../catalogue/helplines.ts'
 import type { Model } from '../search/model.ts'
 import type { Situation } from '../schemas/page.ts'
 import { createSearch } from '../search/search.ts'
@@ -39,7 +40,7 @@ export interface Retrieval {
  * @param situations What was learned of which situation questions of danger speak of.
  */
 export function createRetrieval(catalogue: Catalogue, model: Model, situations: Model): Retrieval {
-  const { faq, services, pages } = catalogue
+  const { faq, services, pages, helplines, site } = catalogue
   const { search } = createSearch(model, searchDocuments(catalogue))
   const faqById = new Map(faq.map((item) => [FAQ_ID + item.id, item]))
   const serviceById = new Map(services.map((item) => [SERVICE_ID + item.id, item]))
@@ -57,13 +58,17 @@ export function createRetrieval(catalogue: Catalogue, model: Model, situations: 
       faq: all.flatMap(({ kind, item }) => (kind === 'faq' ? [item] : [])),
       services: all.flatMap(({ kind, item }) => (kind === 'services' ? [item] : [])),
       danger,
-      situation: danger === 'none' ? undefined : situationOf(q),
+      situation: situationOf(q, danger),
     }
   }
 
-  function situationOf(q: string): Situation | undefined {
+  /** Where danger is only possible, nothing is named that the general notice serves as well. */
+  function situationOf(q: string, danger: Danger): Situation | undefined {
+    if (danger === 'none') return undefined
     const id = situationIn(situations, q)
-    return pages.emergency.data.situations.find((situation) => situation.id === id)
+    const situation = pages.emergency.data.situations.find((one) => one.id === id)
+    const isServed = situation?.lines[0] === firstNamed(helplines, site.safety.text)?.id
+    return danger === 'possible' && isServed ? undefined : situation
   }
 
   return {

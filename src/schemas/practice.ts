@@ -148,6 +148,7 @@ function unmark(value: unknown, path: string, placeholders: string[]): unknown {
 }
 
 /** An item of a list is named by its id, where it has one. */
-function nameOf(item: unknown): unknown {
-  return typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined
+function nameOf(item: unknown): string | undefined {
+  const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined
+  return typeof id === 'string' ? id : undefined
 }

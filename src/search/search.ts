@@ -76,7 +76,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
 
   function explain(question: string): Explanation {
     const clauses = clausesOf(question)
-    const words = readingOf(question, clauses.flat(), model)
+    const words = readingOf(question, clauses.flat(), model, index.hasAll)
     const evidence = {
       words,
       probabilities: classify(model, words),
@@ -207,14 +207,19 @@ const ENOUGH_KNOWN = 0.5
 /** By how much the other layout must be better known. */
 const CLEARLY_MORE = 0.25
 
-/** The words of a question, as typed or as the same keys would have typed in the other layout. */
+/**
+ * The words of a question, as typed or as the same keys would have typed in the other layout.
+ *
+ * @param arePublished Whether the texts have all of some words, which no example need have.
+ */
 function readingOf(
   question: string,
   typed: readonly string[],
   { known }: Model,
+  arePublished: (words: readonly string[]) => boolean,
 ): readonly string[] {
   const share = known.shareOf(typed)
-  if (share >= ENOUGH_KNOWN) return typed
+  if (share >= ENOUGH_KNOWN || arePublished(typed)) return typed
   const other = wordsOf(otherLayout(question))
   const otherShare = known.shareOf(other)
   return otherShare >= ENOUGH_KNOWN && otherShare > share + CLEARLY_MORE ? other : typed

@@ -24,6 +24,8 @@ export interface WordHit {
 export interface WordIndex {
   /** Takes normalised words. Returns the entries that have some of them, those with most first. */
   readonly find: (words: readonly string[]) => WordHit[]
+  /** Whether every one of some normalised words stands in an entry, whichever. */
+  readonly hasAll: (words: readonly string[]) => boolean
 }
 
 /** Builds the index of some entries' words. */
@@ -37,6 +39,7 @@ export function createWordIndex(documents: readonly SearchDocument[]): WordIndex
       postings.set(stem, [...(postings.get(stem) ?? []), place])
 
   return {
+    hasAll: (words) => words.every((word) => postings.has(stemOf(word))),
     find(words) {
       const said = new Float64Array(documents.length)
       const phrase = ` ${words.join(' ')} `

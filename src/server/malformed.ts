@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { ApiError } from '../core/api-error.ts'
+import { ApiError, requestTooSlow } from '../core/api-error.ts'
 import { errorAnswer } from '../core/plain-answer.ts'
 
 /**
@@ -25,15 +25,7 @@ function mistakeOf(code: string | undefined): { status: number; error: ApiError 
         'Ask in fewer words, and send fewer headers.',
       ),
     }
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return {
-      status: 408,
-      error: new ApiError(
-        'invalid_request',
-        'The request did not arrive in time.',
-        'Send it again.',
-      ),
-    }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, error: requestTooSlow() }
   return {
     status: 400,
     error: new ApiError(

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Bindings } from '../api/environment.ts'
-import { ApiError } from '../core/api-error.ts'
+import { ApiError, addressTooLong } from '../core/api-error.ts'
 import { errorAnswer, otherMethodAnswer, send, textAnswer } from '../core/plain-answer.ts'
 import { isApplicationPath, originForm, requestPath } from '../core/request-path.ts'
 import { READS } from '../core/resources.ts'
@@ -45,7 +45,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   return async (request, response, requestId) => {
     if (!hasOneValidHost(request)) return refuse(request, response, invalidHost())
     const target = originForm(request.url ?? '/')
-    if (target.length > MAX_TARGET_BYTES) return refuse(request, response, targetTooLong(), 431)
+    if (target.length > MAX_TARGET_BYTES) return refuse(request, response, addressTooLong(), 431)
     request.url = target
     const path = requestPath(target)
     if (path === undefined || isApplicationPath(path)) {
@@ -161,8 +161,4 @@ function invalidHost(): ApiError {
     'Host must be given once, and be the name of a host.',
     'Send the Host header that the address has.',
   )
-}
-
-function targetTooLong(): ApiError {
-  return new ApiError('query_too_long', 'The address is longer than 64 KiB.', 'Ask in fewer words.')
 }

@@ -45,9 +45,10 @@ export function createSearchResults(
       return { outcome: 'tooLong', danger: 'none', matches: [] }
     const { all, danger, situation } = match(question)
     const best = all[0]?.score ?? 0
-    const answers = best >= LIKELY_SCORE ? withoutTail(all, best) : all.slice(0, MOST_NEAREST)
     // What bears the very name that was asked for is what was meant; but nothing comes before help.
     const { exact, pages } = danger === 'acute' ? NONE : named(exampleKey(question))
+    const nearest = exact.length > 0 && danger === 'none' ? 0 : MOST_NEAREST
+    const answers = best >= LIKELY_SCORE ? withoutTail(all, best) : all.slice(0, nearest)
     const matches = [
       ...new Map([...exact, ...answers, ...pages].map((m) => [keyOf(m), m])).values(),
     ]

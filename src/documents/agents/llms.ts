@@ -48,11 +48,14 @@ function opening({ catalogue }: DocumentContext): string {
 
 function interfaces({ catalogue: { siteUrl }, openapi, tools }: DocumentContext): string[] {
   return [
-    ...endpoints(openapi).map(({ method, path, summary, description }) =>
-      `${link(`${method} ${path}`, siteUrl + path)}: ${summary}. ${description}`.trim(),
-    ),
+    ...endpoints(openapi).map(({ method, path, operationId, summary, description }) => {
+      // A link is followed by GET; what only POST answers is linked to where it is explained.
+      const target = method === 'GET' ? path : `${PATHS.reference}#${operationId}`
+      return `${link(`${method} ${path}`, siteUrl + target)}: ${summary}. ${description}`.trim()
+    }),
     ...tools.map(
-      ({ name, title }) => `${link(name, siteUrl + PATHS.mcp)}: MCP tool. ${title ?? ''}`,
+      ({ name, title }) =>
+        `${link(name, siteUrl + PATHS.serverCard)}: tool of the MCP server at \`${siteUrl}${PATHS.mcp}\`. ${title ?? ''}`,
     ),
     `${link('OpenAPI 3.1', siteUrl + PATHS.openapi)}: every endpoint, limit, header and error, with real examples`,
     `${link('Developers', siteUrl + PATHS.developers)}: guide with calls to copy, limits, errors, caching, versioning`,

@@ -45,7 +45,7 @@ const LONGEST_EXAMPLE = 48
 
 /** The named schemas of a document. */
 export function componentsOf({ components }: OpenApiDocument): Components {
-  return (components?.schemas ?? {}) as Components
+  return (components?.schemas ?? {})
 }
 
 /**
@@ -123,14 +123,14 @@ function describe(schema: Schema): string {
   const { description = '', minimum, maximum, minItems, maxItems, maxLength, items } = schema
   const only = onlyValue(schema)
   const rules = [
-    only !== undefined && `always \`${String(only)}\``,
+    only !== undefined && `always \`${textOf(only)}\``,
     only === undefined &&
       schema.enum &&
-      `one of ${schema.enum.map((choice) => `\`${String(choice)}\``).join(', ')}`,
+      `one of ${schema.enum.map((choice) => `\`${textOf(choice)}\``).join(', ')}`,
     minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}`,
     maxLength !== undefined && `at most ${maxLength} characters`,
     items && minItems !== undefined && maxItems !== undefined && `${minItems} to ${maxItems} items`,
-    schema.default !== undefined && `\`${String(schema.default)}\` when left out`,
+    schema.default !== undefined && `\`${textOf(schema.default)}\` when left out`,
   ].filter((rule) => rule !== false && rule !== undefined)
   return [description, ...rules].filter(Boolean).join('; ')
 }
@@ -138,6 +138,10 @@ function describe(schema: Schema): string {
 /** The value of a field that has no other. */
 export function onlyValue({ const: only, enum: choices = [] }: Schema): unknown {
   return only ?? (choices.length === 1 ? choices[0] : undefined)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function valueAt(value: unknown, name: string): unknown {
@@ -149,6 +153,6 @@ function valueAt(value: unknown, name: string): unknown {
 /** A value, when it is one and is short. */
 function shown(value: unknown): string | undefined {
   if (value === undefined || typeof value === 'object') return undefined
-  const text = String(value as string | number | boolean)
+  const text = textOf(value)
   return text !== '' && text.length <= LONGEST_EXAMPLE ? text : undefined
 }

@@ -20,15 +20,17 @@ interface Media {
 export function referenceSections(context: DocumentContext): GuideSection[] {
   const { openapi, catalogue } = context
   const components = componentsOf(openapi)
+  const tables = new Map<string, Pick<GuideSection, 'id' | 'title'>>()
   const made = operations(openapi).map(({ path, method, operation }) => {
     const id = operation.operationId ?? `${method}-${path}`
+    const title = operation.summary ?? path
     const request = exampleRequest(path, method, operation)
     return {
       id,
-      title: operation.summary ?? path,
+      title,
       endpoint: { method, path },
       markdown: operation.description ?? '',
-      fields: fieldTables(operation, components),
+      fields: withoutRepetition(fieldTables(operation, components), { id, title }, tables),
       errors: errorCodes(operation),
       examples: [
         requestCode(request, catalogue.siteUrl, toolCall(context, request)),
@@ -61,6 +63,20 @@ function eventTables({ contentSchema }: Schema, components: Components): FieldTa
       title: `Event ${String(onlyValue(properties?.['message_type'] ?? {}))}`,
       fields: fieldsOf(schema, components),
     }
+  })
+}
+
+/** Two endpoints may answer with the same fields. */
+function withoutRepetition(
+  tables: FieldTable[],
+  section: Pick<GuideSection, 'id' | 'title'>,
+  seen: Map<string, Pick<GuideSection, 'id' | 'title'>>,
+): FieldTable[] {
+  return tables.map((table) => {
+    const key = JSON.stringify(table)
+    const sameAs = seen.get(key)
+    if (!sameAs) seen.set(key, section)
+    return sameAs ? { ...table, sameAs } : table
   })
 }
 

@@ -1,4 +1,4 @@
-import { blocks, code, section, table } from '../markdown/blocks.ts'
+import { blocks, code, link, section, table } from '../markdown/blocks.ts'
 import type { Field } from './fields.ts'
 import { flatFields } from './fields.ts'
 import type { TryItForm } from './try-it.ts'
@@ -22,6 +22,8 @@ export interface GuideSection {
 export interface FieldTable {
   title: string
   fields: Field[]
+  /** The section that has the same table, which is not repeated. */
+  sameAs?: Pick<GuideSection, 'id' | 'title'>
 }
 
 /** The same thing in several languages or media types, of which one is shown at a time. */
@@ -73,7 +75,15 @@ export function sectionsMarkdown(sections: readonly GuideSection[]): string {
         title,
         endpoint && `\`${endpoint.method} ${endpoint.path}\``,
         markdown,
-        ...fields.map((part) => section(3, part.title, fieldTable(part.fields))),
+        ...fields.map((part) =>
+          section(
+            3,
+            part.title,
+            part.sameAs
+              ? `The same as in ${link(part.sameAs.title, `#${part.sameAs.id}`)}.`
+              : fieldTable(part.fields),
+          ),
+        ),
         errors.length > 0 && `Errors: ${errors.map((name) => `\`${name}\``).join(', ')}.`,
         ...examples.map((group) =>
           section(
