@@ -50,7 +50,7 @@ function rebuiltMap(
   indent: number,
 ): string {
   const [from, , to] = rangeOf(node)
-  const pairs = node.items as Pair<ParsedNode, ParsedNode | null>[]
+  const pairs = node.items
   let text = ''
   let at = from
   for (const { key, value: held } of pairs) {
@@ -83,7 +83,7 @@ function rebuiltList(
   indent: number,
 ): string {
   const [from, , to] = rangeOf(node)
-  const items = node.items as ParsedNode[]
+  const items = node.items
   const slices = items.map((item, i) => {
     const previous = items[i - 1]
     const lead = source.slice(previous ? rangeOf(previous)[2] : from, start(item))
