@@ -1,4 +1,4 @@
-import type { Node, Pair, ParsedNode, YAMLMap, YAMLSeq } from 'yaml'
+import type { Node, ParsedNode, YAMLMap, YAMLSeq } from 'yaml'
 import { Document, isMap, isScalar, isSeq, parse, parseDocument, visit } from 'yaml'
 import { isSame } from './equality.ts'
 
