@@ -8,7 +8,7 @@ import { classify } from './model.ts'
 import type { Danger, Found, Hit, SearchDocument } from './types.ts'
 import { NOTHING } from '../schemas/example.ts'
 import type { WordHit } from './word-index.ts'
-import { FULL_COVERAGE, createWordIndex } from './word-index.ts'
+import { createWordIndex } from './word-index.ts'
 import { clausesOf, wordsOf } from './words.ts'
 
 /** Chosen on groups of askers that were left out of the training; README.md names them, and what that flatters. */
@@ -38,7 +38,7 @@ const THRESHOLDS = {
   cutOff: 0.1,
   /** … where they need only this. */
   doubtful: 0.02,
-  /** The best service needs only this, where no other is shown. */
+  /** The service that fits best needs only this, where no other is a hit. */
   service: 0.01,
 }
 
@@ -73,8 +73,8 @@ export interface Search {
 
 /** Puts the search together. */
 export function createSearch(model: Model, documents: readonly SearchDocument[]): Search {
-  const index = createWordIndex(documents)
   const classes = new Map(model.labels.map((label, k) => [label, k]))
+  const index = createWordIndex(documents, (id) => classes.has(id))
   const help = documents.filter(({ isHelp }) => isHelp).map(({ id }) => id)
   const others = documents.filter(({ isHelp }) => !isHelp).map(({ id }) => id)
 
@@ -97,7 +97,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     const { probabilities, wordHits } = evidence
     const whole = dangerIn(probabilities)
     const quote = wordHits.find(({ isQuote }) => isQuote)
-    const answers = answersTo(evidence, 1 - whole)
+    const { hits: answers, service } = answersTo(evidence, 1 - whole)
     const rival = Math.max(0, ...others.map((id) => probabilityOf(id, probabilities)))
     const isAcute = whole >= Math.max(THRESHOLDS.acute, THRESHOLDS.rival * rival)
     const isPossible =
@@ -109,7 +109,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     const [best] = help
       .map((id) => [id, id === quote?.id ? QUOTED : probabilityOf(id, probabilities)] as const)
       .sort(byValue)
-    return { hits: best ? withHelp(answers, best[0], danger) : answers, danger }
+    return { hits: best ? withHelp(answers, best[0], danger) : answers, service, danger }
   }
 
   /** How probable it is that one of the entries that are help is needed. */
@@ -123,7 +123,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
   }
 
   /** The entries that answer, were there no danger; best first. */
-  function answersTo(evidence: Evidence, harmless: number): Hit[] {
+  function answersTo(evidence: Evidence, harmless: number): Omit<Found, 'danger'> {
     const all = others.map(
       (id) => [id, probabilityOf(id, evidence.probabilities) / harmless] as const,
     )
@@ -137,12 +137,9 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
       else if (!classes.has(id)) raise(id, coverage)
     }
     const sorted = shownOf([...relevance].sort(byValue))
-    const shown = offTopic ? sorted : withService(sorted, all)
-    const ofWords = byWords(evidence.wordHits, shown)
-    return [...shown, ...ofWords].sort(byValue).map(([id, value]) => ({
-      id,
-      score: Math.min(100, Math.max(1, Math.round(100 * value))),
-    }))
+    const ofWords = byWords(evidence.wordHits, sorted)
+    const hits = [...sorted, ...ofWords].sort(byValue).map(hitOf)
+    return { hits, service: offTopic ? undefined : fittingService(hits, all) }
   }
 
   /** Whether the question is about something else: by the examples, or because hardly a word is known. */
@@ -160,7 +157,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
   return { explain, search: (question) => explain(question).found }
 }
 
-const NOTHING_FOUND: Found = { hits: [], danger: 'none' }
+const NOTHING_FOUND: Found = { hits: [], service: undefined, danger: 'none' }
 
 type Relevance = readonly [id: string, value: number]
 
@@ -189,11 +186,15 @@ function shownOf(sorted: readonly Relevance[]): readonly Relevance[] {
   )
 }
 
-/** With the service that fits best, where none is shown: entries about the same matter take its probability. */
-function withService(shown: readonly Relevance[], all: readonly Relevance[]): readonly Relevance[] {
-  if (shown.some(([id]) => isService(id))) return shown
+/** The service that fits best, where none is a hit: entries about the same matter take its probability. */
+function fittingService(hits: readonly Hit[], all: readonly Relevance[]): Hit | undefined {
+  if (hits.some(({ id }) => isService(id))) return undefined
   const [best] = all.filter(([id]) => isService(id)).sort(byValue)
-  return best && best[1] >= THRESHOLDS.service ? [...shown, best] : shown
+  return best && best[1] >= THRESHOLDS.service ? hitOf(best) : undefined
+}
+
+function hitOf([id, value]: Relevance): Hit {
+  return { id, score: Math.min(100, Math.max(1, Math.round(100 * value))) }
 }
 
 function isService(id: string): boolean {
@@ -207,7 +208,7 @@ function isService(id: string): boolean {
 function byWords(wordHits: readonly WordHit[], shown: readonly Relevance[]): readonly Relevance[] {
   return wordHits
     .filter(({ id, coverage }) => {
-      if (coverage < FULL_COVERAGE || shown.some(([other]) => other === id)) return false
+      if (coverage < 1 || shown.some(([other]) => other === id)) return false
       return isService(id) || shown.length === 0
     })
     .map(({ id }) => [id, FOUND_BY_WORDS] as const)
