@@ -1,7 +1,7 @@
 /**
  * The production server beside bare node:http and beside Fastify 5, in the same run; it is started anew for
  * each, so that both have done the same work before:
- *   npm run bench -- [REQUESTS [PART]]   PART: only work whose name has it
+ *   npm run bench -- [STARTS [REQUESTS [PART]]]   PART: only work whose name has it
  */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -15,10 +15,11 @@ import { QUERIES, bareReads } from './cases.ts'
 import { send } from './load.ts'
 
 const ENV = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' }
-const TOTAL = Number(process.argv[2] ?? 30_000)
-const PART = process.argv[3] ?? ''
 /** Servers are started so often, since two processes of the same code differ by up to a fifth. */
-const STARTS = 10
+const STARTS = Number(process.argv[2] ?? 10)
+/** Measured requests of each kind, over all starts. */
+const TOTAL = Number(process.argv[3] ?? 30_000)
+const PART = process.argv[4] ?? ''
 /** The servers take turns, so that what else the machine does disturbs both alike. */
 const TURNS = 3
 /** Requests of each kind before anything is measured, so that V8 has compiled what it will. */

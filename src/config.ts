@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** The address a checkout answers at when nothing else is configured. */
@@ -158,24 +158,6 @@ export function configOrExit(env: Record<string, string | undefined>): Config {
     console.error(error.message)
     process.exit(1)
   }
-}
-
-/** The trusted proxies as a list that answers whether it holds an address. */
-export function proxyList(ranges: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const range of ranges) {
-    const [address = '', prefix] = range.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (prefix === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(prefix), family)
-  }
-  return list
-}
-
-/** Whether a site's address can be reached by the public, so that placeholders would mislead people. */
-export function isPublicSite(siteUrl: string): boolean {
-  const host = new URL(siteUrl).hostname
-  return !/^(localhost|127(\.\d+){3}|\[::1\]|.*\.(localhost|test|example|invalid))$/.test(host)
 }
 
 function isAddressRange(text: string): boolean {

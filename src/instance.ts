@@ -1,6 +1,6 @@
 /**
  * The service as development, a build and tests have it: collected from the content when it is
- * first asked for. Production makes its own in server.ts.
+ * first asked for. Production makes its own in server/serve.ts.
  */
 import { currentModel, modelForNow } from './search/model-file.ts'
 import { collectCatalogue } from './catalogue/collect.ts'

@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
-import { compress } from './server/compress.ts'
+import { compress } from './server/content-coding.ts'
 import { PAGE_HEADERS } from './core/page-headers.ts'
 
 /**

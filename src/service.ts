@@ -1,19 +1,20 @@
 /** The root: the one place where the parts of the service are put together. */
+import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { App } from './api/app.ts'
 import { createApp } from './api/app.ts'
-import { clientAddress } from './api/client-address.ts'
-import { createLimiter } from './api/create-limiter.ts'
+import { clientAddress, proxyList } from './api/client-address.ts'
 import { deprecationHeaders } from './api/deprecation.ts'
+import { answerHeaders } from './api/middleware/common-headers.ts'
 import { rateLimitHeaders } from './api/middleware/rate-limit.ts'
 import type { Limiter } from './api/rate-limiter.ts'
+import { RateLimiter } from './api/rate-limiter.ts'
 import type { Catalogue } from './catalogue/build.ts'
 import type { Config } from './config.ts'
-import { proxyList } from './config.ts'
 import type { Ask } from './core/answer.ts'
 import { createAsk } from './core/answer.ts'
 import type { Resources } from './core/resources.ts'
-import { createResources } from './core/resources.ts'
+import { READS, createResources } from './core/resources.ts'
 import type { Retrieval } from './core/retrieval.ts'
 import { createRetrieval } from './core/retrieval.ts'
 import type { DocumentContext } from './documents/context.ts'
@@ -29,8 +30,8 @@ export interface Content {
   model: Model
 }
 
-/** Whether one search more is one too many, and what its answer says of that. */
-export interface SearchCount {
+/** Whether one request more is one too many, and what its answer says of that. */
+export interface RequestCount {
   isTooMany: boolean
   headers: Record<string, string>
 }
@@ -44,8 +45,10 @@ export interface Service {
   /** Answers everything under /api and /ask. */
   app: App
   limiter: Limiter
-  /** Counts a search page: its limit is as high as the API's and separate from it. */
-  countSearch: (peer: string, forwardedFor: string | undefined) => Promise<SearchCount>
+  /** Counts a request of the API, or one of a search page, whose limit is as high and separate from it. */
+  count: (what: 'api' | 'search', request: IncomingMessage) => Promise<RequestCount>
+  /** What the bare reads carry that are answered with bytes made at build, beside what these say of themselves. */
+  readHeaders: Record<string, string>
   /** What pages and components need to show the content. */
   website: Website
   /** What the documents for machines are made of; computed when it is first needed. */
@@ -66,10 +69,9 @@ export async function createService(
   const retrieval = createRetrieval(catalogue, model)
   const resources = createResources(catalogue, retrieval)
   const ask = createAsk(catalogue, retrieval)
-  const limiter = await createLimiter(config, (isShared) =>
-    log.warn(isShared ? 'the rate limit is shared again' : 'Redis is away; each process counts'),
-  )
+  const limiter = await createLimiter(config, log)
   const trustedProxies = proxyList(config.TRUSTED_PROXIES)
+  const deprecation = deprecationHeaders(config, siteUrl)
   const onFailure = (err: unknown, requestId?: string) =>
     log.error({ id: requestId, err }, 'a request failed')
   const mcp = createMcp({
@@ -87,7 +89,7 @@ export async function createService(
       allowedHosts: config.ALLOWED_HOSTS,
       limiter: ownLimiter,
       trustedProxies,
-      deprecation: deprecationHeaders(config, siteUrl),
+      deprecation,
       onFailure,
     })
   let documents: Promise<DocumentContext> | undefined
@@ -99,11 +101,13 @@ export async function createService(
     ask,
     app: appWith(limiter),
     limiter,
-    countSearch: async (peer, forwardedFor) => {
-      const client = clientAddress(peer, forwardedFor, trustedProxies)
-      const rate = await limiter.take(`search ${client}`)
+    count: async (what, { socket, headers }) => {
+      const forwardedFor = String(headers['x-forwarded-for'] ?? '')
+      const client = clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies)
+      const rate = await limiter.take(what === 'api' ? client : `search ${client}`)
       return { isTooMany: rate.exceeded, headers: rateLimitHeaders(limiter.limit, rate) }
     },
+    readHeaders: answerHeaders(READS[0].path, { deprecation }),
     website: createWebsite(catalogue, retrieval),
     documents: () =>
       // Loaded when needed: in production the build has made all documents.
@@ -111,4 +115,17 @@ export async function createService(
         createDocumentContext(catalogue, appWith),
       )),
   }
+}
+
+/** The rate limiter that is configured. The client for Redis is loaded only where there is one. */
+async function createLimiter(
+  { RATE_LIMIT_PER_MINUTE: limit, RATE_LIMIT_REDIS_URL: url }: Config,
+  log: Pick<Logger, 'warn'>,
+): Promise<Limiter> {
+  const local = new RateLimiter({ limit })
+  if (!url) return local
+  const { SharedRateLimiter } = await import('./api/shared-rate-limiter.ts')
+  const onChange = (isShared: boolean) =>
+    log.warn(isShared ? 'the rate limit is shared again' : 'Redis is away; each process counts')
+  return new SharedRateLimiter({ limit, url, local, onChange })
 }

@@ -1,12 +1,10 @@
 /** Fastify 5 doing the application's work with the application's code: validation, headers, limit, validators. */
 import Fastify from 'fastify'
-import { clientAddress } from '../../src/api/client-address.ts'
-import { CORS_HEADERS } from '../../src/api/middleware/common-headers.ts'
+import { clientAddress, proxyList } from '../../src/api/client-address.ts'
 import { rateLimitHeaders } from '../../src/api/middleware/rate-limit.ts'
 import { RateLimiter } from '../../src/api/rate-limiter.ts'
-import { JSON_TYPE, PRIVATE_CACHING, VERSION_HEADER } from '../../src/core/http.ts'
+import { CORS_HEADERS, JSON_TYPE, PRIVATE_CACHING, VERSION_HEADER } from '../../src/core/http.ts'
 import { strongEtag } from '../../src/core/etag.ts'
-import { proxyList } from '../../src/config.ts'
 import { loadBuilt } from '../built.ts'
 
 const { ask, resources } = await loadBuilt()

@@ -40,7 +40,7 @@ describe('a mistake inside one file stops the build', () => {
       mistake: 'a price that is no number',
       file: 'content/practice.yaml',
       change: (text: string) => text.replace('{ placeholder: 400 }', "'מאתיים'"),
-      message: 'offers.session.price: expected a number such as 400, got "מאתיים"',
+      message: 'offers.0.price: expected a number such as 400, got "מאתיים"',
     },
   ])('$mistake', ({ file, change, message }) => {
     project.edit(file, change)
@@ -69,13 +69,14 @@ describe('a mistake between files stops the build', () => {
   })
 })
 
-describe('placeholders', () => {
+describe('placeholders and promises', () => {
   const PUBLIC = { SITE_URL: 'https://clinic.co.il' }
 
   it('stop a build for a public host, and are listed', () => {
     const { status, output } = astro('build', PUBLIC)
     expect(status).toBe(1)
     expect(output).toContain('content/practice.yaml: contact.phone')
+    expect(output).toContain('content/promises.yaml: cancelling: ')
     expect(output).toContain('SITE_URL is https://clinic.co.il, which the public can reach')
   })
 
@@ -87,12 +88,19 @@ describe('placeholders', () => {
     expect(profile).toContain('"url":"https://clinic.co.il/"')
   })
 
-  it('do not hinder a public build once they are replaced', () => {
+  it('do not hinder a public build once they are replaced, and promises once confirmed', () => {
     project.edit('content/practice.yaml', (text) =>
       text.replace(/\{ placeholder: (.*) \}/g, '$1').replace(/\n +placeholder: (?=>-|')/g, ' '),
     )
+    const unconfirmed = astro('build', PUBLIC)
+    expect(unconfirmed.output).not.toContain('placeholders still')
+    expect(unconfirmed.output).toContain('0 values are placeholders, ')
+    expect(unconfirmed.status).toBe(1)
+    project.edit('content/promises.yaml', (text) =>
+      text.replaceAll('confirmed: false', 'confirmed: true'),
+    )
     const { status, output } = astro('build', PUBLIC)
-    expect(output).not.toContain('placeholders still')
+    expect(output).not.toContain('confirmed these promises')
     expect(status).toBe(0)
   })
 })

@@ -172,7 +172,7 @@ describe.each(servers)('documents, $name', ({ origin }) => {
       const url = new URL(toRequest(request).url)
       const response = await fetch(origin + url.pathname + url.search, {
         method: request.method,
-        headers: { 'X-Forwarded-For': newClient() },
+        headers: { ...request.headers, 'X-Forwarded-For': newClient() },
         body: request.body,
       })
       expect(response.status).toBe(status)

@@ -167,6 +167,170 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Data of the event `complete`, which comes last */
+        AskCompleteEvent: {
+            _meta: components["schemas"]["AskMeta"];
+            /** @description Text that stands verbatim on a published page, Hebrew */
+            answer: string;
+            /** @description Number of results */
+            count: number;
+            /**
+             * @description Kind of event
+             * @enum {string}
+             */
+            message_type: "complete";
+            /** @description The question as received; empty when there was none */
+            query: string;
+        };
+        /** @description What kind of answer it is */
+        AskMeta: {
+            /**
+             * @description Kind of answer
+             * @enum {string}
+             */
+            response_type: "nlws";
+            /** @description Version of the NLWeb specification */
+            version: string;
+        };
+        /** @description A question. Other fields, among them mode, site, prev, context and meta of NLWeb, are accepted and ignored. */
+        AskRequest: {
+            /** @description How to answer */
+            prefer?: ({
+                /** @description Whether to answer as server-sent events */
+                streaming?: boolean | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            /** @description The question, Hebrew or English: text, or the object of the NLWeb specification. Without one, the answer says what can be asked. */
+            query?: string | {
+                /** @description The question */
+                text?: string | null;
+            } | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description An entry that answers the question */
+        AskResult: {
+            /** @description Stable identifier of the thing */
+            "@id": string;
+            /**
+             * @description schema.org type
+             * @enum {string}
+             */
+            "@type": "Question" | "Service";
+            /** @description The published answer or summary, verbatim, Hebrew */
+            description: string;
+            /** @description The question, or the name of the service, Hebrew */
+            name: string;
+            /** @description The complete schema.org object */
+            schema_object: components["schemas"]["SchemaOrgQuestion"] | components["schemas"]["SchemaOrgService"];
+            /** @description How well it answers, on one fixed scale */
+            score: number;
+            /** @description Host of the site it comes from */
+            site: string;
+            /**
+             * Format: uri
+             * @description Where it stands on the site
+             */
+            url: string;
+        };
+        /** @description Data of an event `result`, one for each result */
+        AskResultEvent: {
+            /** @description Place among the results, from 0 */
+            index: number;
+            item: components["schemas"]["AskResult"];
+            /**
+             * @description Kind of event
+             * @enum {string}
+             */
+            message_type: "result";
+        };
+        /** @description Data of the event `start`, which comes first */
+        AskStartEvent: {
+            _meta: components["schemas"]["AskMeta"];
+            /**
+             * @description Kind of event
+             * @enum {string}
+             */
+            message_type: "start";
+            /** @description The question as received; empty when there was none */
+            query: string;
+        };
+        /** @description One read of a batch */
+        BatchOperation: {
+            /**
+             * @description What to read
+             * @enum {string}
+             */
+            op: "profile" | "services" | "faq" | "booking";
+            /** @description Parameters of the read */
+            params?: {
+                /** @description As the q of the endpoint; profile and booking ignore it */
+                q?: string;
+            };
+        };
+        /** @description Several reads in one request */
+        BatchRequest: {
+            /** @description Operations, answered in this order */
+            operations: components["schemas"]["BatchOperation"][];
+        };
+        /** @description What came of a batch */
+        BatchResult: {
+            /** @description Number of results */
+            count: number;
+            /** @description One result per operation, in the same order */
+            results: components["schemas"]["BatchResultItem"][];
+        };
+        /** @description What came of one read */
+        BatchResultItem: {
+            /** @description On ok what the endpoint of the operation answers, on error the Error */
+            data?: components["schemas"]["Profile"] | components["schemas"]["ServiceList"] | components["schemas"]["FaqList"] | components["schemas"]["BookingInfo"] | components["schemas"]["Error"];
+            /** @description The operation this answers, as it was sent */
+            op: string;
+            /**
+             * @description Whether it succeeded
+             * @enum {string}
+             */
+            status: "ok" | "error";
+        };
+        /** @description A way to reach the people who book */
+        BookingChannel: {
+            /** @description When somebody answers, Hebrew */
+            hours?: string;
+            /** @description What to call it, Hebrew */
+            label: string;
+            /** @description What else one should know, Hebrew */
+            note?: string;
+            /**
+             * @description Kind of channel
+             * @enum {string}
+             */
+            type: "whatsapp" | "phone" | "email";
+            /** @description Link that opens it: https://wa.me/…, tel:…, mailto:… */
+            url: string;
+            /** @description E.164 number or e-mail address */
+            value: string;
+        };
+        /** @description How to book: by people, over WhatsApp or phone */
+        BookingInfo: {
+            /**
+             * @description There is no booking system
+             * @enum {string}
+             */
+            bookingSystem: "none";
+            /**
+             * @description All that can be done is to make contact
+             * @enum {string}
+             */
+            capability: "contact-only";
+            /** @description Contact channels, the preferred one first */
+            channels: components["schemas"]["BookingChannel"][];
+            /** @description Whether the first session is free */
+            freeIntroSession: boolean;
+            /** @description How booking goes, Hebrew */
+            note: string;
+        };
+        /** @description What every error says */
         Error: {
             /**
              * @description Machine-readable code
@@ -182,6 +346,386 @@ export interface components {
             error: string;
             /** @description What to do next */
             hint?: string;
+        };
+        /** @description A question and its published answer */
+        FaqEntry: {
+            /** @description The published answer, verbatim, Hebrew */
+            answer: string;
+            /** @description Group of the FAQ it belongs to */
+            category?: string;
+            /** @description Stable identifier */
+            id: string;
+            /** @description The question, Hebrew */
+            question: string;
+            /**
+             * Format: uri
+             * @description Where the entry stands on the site
+             */
+            url?: string;
+        };
+        /** @description A page of FAQ entries */
+        FaqList: {
+            /** @description Items on this page */
+            count: number;
+            /** @description The entries of this page, best match first when there is a q */
+            faq: components["schemas"]["FaqEntry"][];
+            /** @description Cursor of the next page; null on the last */
+            nextCursor: string | null;
+            /** @description The q as received; empty when there was none */
+            query: string;
+            /** @description Matching items on all pages */
+            total: number;
+        };
+        /** @description A message to the MCP server, JSON-RPC 2.0 */
+        McpRequest: {
+            /** @description Repeated in the response; a notification has none */
+            id?: string | number | null;
+            /**
+             * @description Version of JSON-RPC
+             * @enum {string}
+             */
+            jsonrpc: "2.0";
+            /** @description Method of the Model Context Protocol */
+            method: string;
+            /** @description Parameters of the method */
+            params?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The answer of the MCP server, JSON-RPC 2.0: a result or an error */
+        McpResponse: {
+            /** @description Why there is no result */
+            error?: {
+                /** @description Code of JSON-RPC or of the protocol */
+                code: number;
+                /** @description More about it */
+                data?: unknown;
+                /** @description What went wrong */
+                message: string;
+            };
+            /** @description The id of the request */
+            id: string | number | null;
+            /**
+             * @description Version of JSON-RPC
+             * @enum {string}
+             */
+            jsonrpc: "2.0";
+            /** @description What the method gives */
+            result?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The answer to a question */
+        NlwebResponse: {
+            _meta: components["schemas"]["AskMeta"];
+            /**
+             * @description Vocabulary of the results
+             * @enum {string}
+             */
+            "@context": "https://schema.org";
+            /** @description Text that stands verbatim on a published page, Hebrew */
+            answer: string;
+            /** @description The question as received; empty when there was none */
+            query: string;
+            /** @description Entries that answer, best first */
+            results: components["schemas"]["AskResult"][];
+        };
+        /** @description What a service costs: https://schema.org/Offer */
+        Offer: {
+            /**
+             * @description schema.org type
+             * @enum {string}
+             */
+            "@type": "Offer";
+            /** @description What is offered, Hebrew */
+            name: string;
+            /** @description Total price; 0 is free */
+            price: number;
+            /** @description Currency of the price, ISO 4217 */
+            priceCurrency: string;
+            /**
+             * Format: uri
+             * @description Page of the service
+             */
+            url: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Hours in which the practice is open */
+        OpeningHours: {
+            /** @description Closing time, 24-hour clock, local time */
+            closes: string;
+            /** @description Weekdays these hours hold for */
+            days: ("Sunday" | "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday")[];
+            /** @description Opening time, 24-hour clock, local time */
+            opens: string;
+        };
+        /** @description The practice’s public identity */
+        Profile: {
+            /** @description The clinic, with the names of a schema.org PostalAddress */
+            address?: {
+                /** @description Country, ISO 3166-1 alpha-2 */
+                addressCountry: string;
+                /** @description City */
+                addressLocality: string;
+                /** @description District */
+                addressRegion: string;
+                /** @description How to get there, Hebrew */
+                directions: string;
+                /** @description Position */
+                geo: {
+                    /** @description Degrees north */
+                    latitude: number;
+                    /** @description Degrees east */
+                    longitude: number;
+                };
+                /** @description Postal code */
+                postalCode: string;
+                /** @description Street and house */
+                streetAddress: string;
+            };
+            /** @description Where clients may be, Hebrew */
+            areaServed?: string;
+            /** @description Languages sessions are held in, BCP 47 */
+            availableLanguage?: string[];
+            /** @description How to reach the practice */
+            contact?: {
+                /** @description E-mail address */
+                email: string;
+                /** @description Regular opening hours */
+                hours: components["schemas"]["OpeningHours"][];
+                /** @description Telephone, E.164 */
+                phone: string;
+                /** @description How soon a message is answered, Hebrew */
+                responseTime: string;
+                /** @description WhatsApp number, E.164 */
+                whatsapp: string;
+                /**
+                 * Format: uri
+                 * @description Link that opens a WhatsApp chat
+                 */
+                whatsappUrl: string;
+            };
+            /** @description Academic degree */
+            credentials?: string;
+            /** @description What the practice is, Hebrew */
+            description?: string;
+            /** @description Profession of the therapist, Hebrew */
+            jobTitle?: string;
+            /** @description Specialties, Hebrew */
+            knowsAbout?: string[];
+            /** @description Language of the content, BCP 47 */
+            language?: string;
+            /** @description Pages for people and doors for programs */
+            links?: {
+                /**
+                 * Format: uri
+                 * @description The endpoint for questions in natural language
+                 */
+                ask: string;
+                /**
+                 * Format: uri
+                 * @description Page of how to book
+                 */
+                booking: string;
+                /**
+                 * Format: uri
+                 * @description Guide for developers
+                 */
+                docs: string;
+                /**
+                 * Format: uri
+                 * @description Page of questions and answers
+                 */
+                faq: string;
+                /**
+                 * Format: uri
+                 * @description The llms.txt
+                 */
+                llms: string;
+                /**
+                 * Format: uri
+                 * @description The MCP endpoint
+                 */
+                mcp: string;
+                /**
+                 * Format: uri
+                 * @description The OpenAPI document
+                 */
+                openapi: string;
+                /**
+                 * Format: uri
+                 * @description Page of the services
+                 */
+                services: string;
+                /**
+                 * Format: uri
+                 * @description Home page
+                 */
+                website: string;
+            };
+            /** @description Name of the practice, Hebrew */
+            name?: string;
+            /**
+             * Format: uri
+             * @description Home page
+             */
+            url?: string;
+        };
+        /** @description A question: https://schema.org/Question */
+        SchemaOrgQuestion: {
+            /**
+             * @description Vocabulary of the names
+             * @enum {string}
+             */
+            "@context": "https://schema.org";
+            /** @description Stable identifier of the thing */
+            "@id": string;
+            /**
+             * @description schema.org type (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            "@type": "Question";
+            /** @description The answer: https://schema.org/Answer */
+            acceptedAnswer: {
+                /**
+                 * @description schema.org type
+                 * @enum {string}
+                 */
+                "@type": "Answer";
+                /** @description The published answer, verbatim, Hebrew */
+                text: string;
+                /**
+                 * Format: uri
+                 * @description Where it stands on the site
+                 */
+                url: string;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description The question, Hebrew */
+            name: string;
+            /**
+             * Format: uri
+             * @description Where it stands on the site
+             */
+            url: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A service: https://schema.org/Service */
+        SchemaOrgService: {
+            /**
+             * @description Vocabulary of the names
+             * @enum {string}
+             */
+            "@context": "https://schema.org";
+            /** @description Stable identifier of the thing */
+            "@id": string;
+            /**
+             * @description schema.org type (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            "@type": "Service";
+            /** @description Where clients may be, Hebrew */
+            areaServed: string;
+            /** @description Summary, Hebrew */
+            description: string;
+            /** @description Name of the service, Hebrew */
+            name: string;
+            offers?: components["schemas"]["Offer"];
+            /** @description The practice, by its identifier */
+            provider: {
+                /** @description Stable identifier of the thing */
+                "@id": string;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description Kind of service, Hebrew */
+            serviceType: string;
+            /**
+             * Format: uri
+             * @description Page of the service
+             */
+            url: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The MCP server card of SEP-2127 */
+        ServerCard: {
+            /**
+             * @description Schema of the card
+             * @enum {string}
+             */
+            $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
+            /** @description What the server is for */
+            description: string;
+            /** @description Pictures to show */
+            icons: {
+                /** @description Media type */
+                mimeType: string;
+                /** @description Width and height */
+                sizes: string[];
+                /**
+                 * Format: uri
+                 * @description Address
+                 */
+                src: string;
+            }[];
+            /** @description Unique name: reverse-DNS namespace, slash, name */
+            name: string;
+            /** @description Where to connect */
+            remotes: {
+                /** @description Revisions it speaks */
+                supportedProtocolVersions: string[];
+                /**
+                 * @description Transport
+                 * @enum {string}
+                 */
+                type: "streamable-http";
+                /** @description Endpoint */
+                url: string;
+            }[];
+            /** @description Name to show */
+            title: string;
+            /** @description Version of what the server offers */
+            version: string;
+            /**
+             * Format: uri
+             * @description Documentation
+             */
+            websiteUrl: string;
+        };
+        /** @description A service that the practice offers */
+        Service: {
+            /** @description Summary, Hebrew */
+            description?: string;
+            /** @description Length of a session in minutes */
+            durationMinutes?: number;
+            /** @description Stable identifier */
+            id: string;
+            /** @description Name, Hebrew */
+            name: string;
+            /** @description Total price of a session; 0 is free */
+            price?: number;
+            /** @description Currency of the price, ISO 4217 */
+            priceCurrency?: string;
+            /**
+             * Format: uri
+             * @description Page of the service
+             */
+            url?: string;
+        };
+        /** @description A page of services */
+        ServiceList: {
+            /** @description Items on this page */
+            count: number;
+            /** @description Cursor of the next page; null on the last */
+            nextCursor: string | null;
+            /** @description The services of this page, best first when there is a q */
+            services: components["schemas"]["Service"][];
+            /** @description Matching items on all pages */
+            total: number;
         };
     };
     responses: never;
@@ -204,21 +748,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Repeated in the response; a notification has none */
-                    id?: string | number | null;
-                    /**
-                     * @description Version of JSON-RPC
-                     * @enum {string}
-                     */
-                    jsonrpc: "2.0";
-                    /** @description Method of the Model Context Protocol */
-                    method: string;
-                    /** @description Parameters of the method */
-                    params?: {
-                        [key: string]: unknown;
-                    };
-                };
+                "application/json": components["schemas"]["McpRequest"];
             };
         };
         responses: {
@@ -252,28 +782,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Why there is no result */
-                        error?: {
-                            /** @description Code of JSON-RPC or of the protocol */
-                            code: number;
-                            /** @description More about it */
-                            data?: unknown;
-                            /** @description What went wrong */
-                            message: string;
-                        };
-                        /** @description The id of the request */
-                        id: string | number | null;
-                        /**
-                         * @description Version of JSON-RPC
-                         * @enum {string}
-                         */
-                        jsonrpc: "2.0";
-                        /** @description What the method gives */
-                        result?: {
-                            [key: string]: unknown;
-                        };
-                    };
+                    "application/json": components["schemas"]["McpResponse"];
                 };
             };
             /** @description The message was a notification */
@@ -313,28 +822,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Why there is no result */
-                        error?: {
-                            /** @description Code of JSON-RPC or of the protocol */
-                            code: number;
-                            /** @description More about it */
-                            data?: unknown;
-                            /** @description What went wrong */
-                            message: string;
-                        };
-                        /** @description The id of the request */
-                        id: string | number | null;
-                        /**
-                         * @description Version of JSON-RPC
-                         * @enum {string}
-                         */
-                        jsonrpc: "2.0";
-                        /** @description What the method gives */
-                        result?: {
-                            [key: string]: unknown;
-                        };
-                    } | components["schemas"]["Error"];
+                    "application/json": components["schemas"]["McpResponse"] | components["schemas"]["Error"];
                 };
             };
             /** @description The Host header names another site, or the Origin header is no origin */
@@ -343,28 +831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Why there is no result */
-                        error?: {
-                            /** @description Code of JSON-RPC or of the protocol */
-                            code: number;
-                            /** @description More about it */
-                            data?: unknown;
-                            /** @description What went wrong */
-                            message: string;
-                        };
-                        /** @description The id of the request */
-                        id: string | number | null;
-                        /**
-                         * @description Version of JSON-RPC
-                         * @enum {string}
-                         */
-                        jsonrpc: "2.0";
-                        /** @description What the method gives */
-                        result?: {
-                            [key: string]: unknown;
-                        };
-                    };
+                    "application/json": components["schemas"]["McpResponse"];
                 };
             };
             /** @description `payload_too_large`: The body is larger than 64 KiB */
@@ -397,28 +864,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Why there is no result */
-                        error?: {
-                            /** @description Code of JSON-RPC or of the protocol */
-                            code: number;
-                            /** @description More about it */
-                            data?: unknown;
-                            /** @description What went wrong */
-                            message: string;
-                        };
-                        /** @description The id of the request */
-                        id: string | number | null;
-                        /**
-                         * @description Version of JSON-RPC
-                         * @enum {string}
-                         */
-                        jsonrpc: "2.0";
-                        /** @description What the method gives */
-                        result?: {
-                            [key: string]: unknown;
-                        };
-                    } | components["schemas"]["Error"];
+                    "application/json": components["schemas"]["McpResponse"] | components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
@@ -453,28 +899,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Why there is no result */
-                        error?: {
-                            /** @description Code of JSON-RPC or of the protocol */
-                            code: number;
-                            /** @description More about it */
-                            data?: unknown;
-                            /** @description What went wrong */
-                            message: string;
-                        };
-                        /** @description The id of the request */
-                        id: string | number | null;
-                        /**
-                         * @description Version of JSON-RPC
-                         * @enum {string}
-                         */
-                        jsonrpc: "2.0";
-                        /** @description What the method gives */
-                        result?: {
-                            [key: string]: unknown;
-                        };
-                    } | components["schemas"]["Error"];
+                    "application/json": components["schemas"]["McpResponse"] | components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error`: The service failed; the failure is logged */
@@ -507,28 +932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Why there is no result */
-                        error?: {
-                            /** @description Code of JSON-RPC or of the protocol */
-                            code: number;
-                            /** @description More about it */
-                            data?: unknown;
-                            /** @description What went wrong */
-                            message: string;
-                        };
-                        /** @description The id of the request */
-                        id: string | number | null;
-                        /**
-                         * @description Version of JSON-RPC
-                         * @enum {string}
-                         */
-                        jsonrpc: "2.0";
-                        /** @description What the method gives */
-                        result?: {
-                            [key: string]: unknown;
-                        };
-                    } | components["schemas"]["Error"];
+                    "application/json": components["schemas"]["McpResponse"] | components["schemas"]["Error"];
                 };
             };
         };
@@ -579,50 +983,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/mcp-server-card+json": {
-                        /**
-                         * @description Schema of the card
-                         * @enum {string}
-                         */
-                        $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
-                        /** @description What the server is for */
-                        description: string;
-                        /** @description Pictures to show */
-                        icons: {
-                            /** @description Media type */
-                            mimeType: string;
-                            /** @description Width and height */
-                            sizes: string[];
-                            /**
-                             * Format: uri
-                             * @description Address
-                             */
-                            src: string;
-                        }[];
-                        /** @description Unique name: reverse-DNS namespace, slash, name */
-                        name: string;
-                        /** @description Where to connect */
-                        remotes: {
-                            /** @description Revisions it speaks */
-                            supportedProtocolVersions: string[];
-                            /**
-                             * @description Transport
-                             * @enum {string}
-                             */
-                            type: "streamable-http";
-                            /** @description Endpoint */
-                            url: string;
-                        }[];
-                        /** @description Name to show */
-                        title: string;
-                        /** @description Version of what the server offers */
-                        version: string;
-                        /**
-                         * Format: uri
-                         * @description Documentation
-                         */
-                        websiteUrl: string;
-                    };
+                    "application/mcp-server-card+json": components["schemas"]["ServerCard"];
                 };
             };
             /** @description The client has this already */
@@ -775,20 +1136,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Operations, answered in this order */
-                    operations: {
-                        /**
-                         * @description What to read
-                         * @enum {string}
-                         */
-                        op: "profile" | "services" | "faq" | "booking";
-                        /** @description q filters services and faq */
-                        params?: {
-                            q?: string;
-                        };
-                    }[];
-                };
+                "application/json": components["schemas"]["BatchRequest"];
             };
         };
         responses: {
@@ -822,23 +1170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Number of results */
-                        count: number;
-                        results: {
-                            /** @description What the endpoint would answer, or the Error */
-                            data?: {
-                                [key: string]: unknown;
-                            };
-                            /** @description The operation this answers */
-                            op: string;
-                            /**
-                             * @description Whether it succeeded
-                             * @enum {string}
-                             */
-                            status: "ok" | "error";
-                        }[];
-                    };
+                    "application/json": components["schemas"]["BatchResult"];
                 };
             };
             /** @description `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_operations`: operations is no array of 1 to 10 operations. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
@@ -1023,40 +1355,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description There is no booking system
-                         * @enum {string}
-                         */
-                        bookingSystem: "none";
-                        /**
-                         * @description All that can be done is to make contact
-                         * @enum {string}
-                         */
-                        capability: "contact-only";
-                        /** @description Contact channels, the preferred one first */
-                        channels: {
-                            /** @description When somebody answers, Hebrew */
-                            hours?: string;
-                            /** @description What to call it, Hebrew */
-                            label: string;
-                            /** @description What else one should know, Hebrew */
-                            note?: string;
-                            /**
-                             * @description Kind of channel
-                             * @enum {string}
-                             */
-                            type: "whatsapp" | "phone" | "email";
-                            /** @description Link that opens it: https://wa.me/…, tel:…, mailto:… */
-                            url: string;
-                            /** @description E.164 number or e-mail address */
-                            value: string;
-                        }[];
-                        /** @description Whether the first session is free */
-                        freeIntroSession: boolean;
-                        /** @description How booking goes, Hebrew */
-                        note: string;
-                    };
+                    "application/json": components["schemas"]["BookingInfo"];
                 };
             };
             /** @description The client has this already */
@@ -1250,32 +1549,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Items on this page */
-                        count: number;
-                        /** @description The entries of this page, best match first when there is a q */
-                        faq: {
-                            /** @description The published answer, verbatim, Hebrew */
-                            answer: string;
-                            /** @description Group of the FAQ it belongs to */
-                            category?: string;
-                            /** @description Stable identifier */
-                            id: string;
-                            /** @description The question, Hebrew */
-                            question: string;
-                            /**
-                             * Format: uri
-                             * @description Where the entry stands on the site
-                             */
-                            url?: string;
-                        }[];
-                        /** @description Cursor of the next page; null on the last */
-                        nextCursor: string | null;
-                        /** @description The q as received; empty when there was none */
-                        query: string;
-                        /** @description Matching items on all pages */
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["FaqList"];
                 };
             };
             /** @description The client has this already */
@@ -1462,97 +1736,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The clinic, with the names of a schema.org PostalAddress */
-                        address?: {
-                            /** @description Country, ISO 3166-1 alpha-2 */
-                            addressCountry: string;
-                            /** @description City */
-                            addressLocality: string;
-                            /** @description District */
-                            addressRegion: string;
-                            /** @description How to get there, Hebrew */
-                            directions: string;
-                            /** @description Position */
-                            geo: {
-                                /** @description Degrees north */
-                                latitude: number;
-                                /** @description Degrees east */
-                                longitude: number;
-                            };
-                            /** @description Postal code */
-                            postalCode: string;
-                            /** @description Street and house */
-                            streetAddress: string;
-                        };
-                        /** @description Where clients may be, Hebrew */
-                        areaServed?: string;
-                        /** @description Languages sessions are held in, BCP 47 */
-                        availableLanguage?: string[];
-                        /** @description How to reach the practice */
-                        contact?: {
-                            /** @description E-mail address */
-                            email: string;
-                            /** @description Regular opening hours */
-                            hours: {
-                                /** @description Closing time, 24-hour clock, local time */
-                                closes: string;
-                                /** @description Weekdays these hours hold for */
-                                days: ("Sunday" | "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday")[];
-                                /** @description Opening time, 24-hour clock, local time */
-                                opens: string;
-                            }[];
-                            /** @description Telephone, E.164 */
-                            phone: string;
-                            /** @description How soon a message is answered, Hebrew */
-                            responseTime: string;
-                            /** @description WhatsApp number, E.164 */
-                            whatsapp: string;
-                            /**
-                             * Format: uri
-                             * @description Link that opens a WhatsApp chat
-                             */
-                            whatsappUrl: string;
-                        };
-                        /** @description Academic degree */
-                        credentials?: string;
-                        /** @description What the practice is, Hebrew */
-                        description?: string;
-                        /** @description Profession of the therapist, Hebrew */
-                        jobTitle?: string;
-                        /** @description Specialties, Hebrew */
-                        knowsAbout?: string[];
-                        /** @description Language of the content, BCP 47 */
-                        language?: string;
-                        /** @description Pages for people and doors for programs */
-                        links?: {
-                            /** Format: uri */
-                            ask: string;
-                            /** Format: uri */
-                            booking: string;
-                            /** Format: uri */
-                            docs: string;
-                            /** Format: uri */
-                            faq: string;
-                            /** Format: uri */
-                            llms: string;
-                            /** Format: uri */
-                            mcp: string;
-                            /** Format: uri */
-                            openapi: string;
-                            /** Format: uri */
-                            services: string;
-                            /** Format: uri */
-                            website: string;
-                        };
-                        /** @description Name of the practice, Hebrew */
-                        name?: string;
-                        /**
-                         * Format: uri
-                         * @description Home page
-                         */
-                        url?: string;
-                    };
+                    "application/json": components["schemas"]["Profile"];
                 };
             };
             /** @description The client has this already */
@@ -1746,34 +1930,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Items on this page */
-                        count: number;
-                        /** @description Cursor of the next page; null on the last */
-                        nextCursor: string | null;
-                        /** @description The services of this page */
-                        services: {
-                            /** @description Summary, Hebrew */
-                            description?: string;
-                            /** @description Length of a session in minutes */
-                            durationMinutes?: number;
-                            /** @description Stable identifier */
-                            id: string;
-                            /** @description Name, Hebrew */
-                            name: string;
-                            /** @description Total price of a session; 0 is free */
-                            price?: number;
-                            /** @description Currency of the price, ISO 4217 */
-                            priceCurrency?: string;
-                            /**
-                             * Format: uri
-                             * @description Page of the service
-                             */
-                            url?: string;
-                        }[];
-                        /** @description Matching items on all pages */
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["ServiceList"];
                 };
             };
             /** @description The client has this already */
@@ -1919,8 +2076,8 @@ export interface operations {
             query?: {
                 /** @description The question, Hebrew or English */
                 query?: string;
-                /** @description Whether to answer as server-sent events */
-                streaming?: "true" | "1" | "false" | "0" | "";
+                /** @description Whether to answer as server-sent events. In any case of letters; `1` and `0` are accepted too, and an empty value is as none. */
+                streaming?: boolean;
             };
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */
@@ -1939,50 +2096,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        _meta: {
-                            /**
-                             * @description Kind of answer
-                             * @enum {string}
-                             */
-                            response_type: "nlws";
-                            /** @description Version of the NLWeb specification */
-                            version: string;
-                        };
-                        /** @enum {string} */
-                        "@context": "https://schema.org";
-                        /** @description Text that stands verbatim on a published page, Hebrew */
-                        answer: string;
-                        /** @description The question as received; empty when there was none */
-                        query: string;
-                        /** @description Entries that answer, best first */
-                        results: {
-                            /** @description Stable identifier of the thing */
-                            "@id": string;
-                            /**
-                             * @description schema.org type
-                             * @enum {string}
-                             */
-                            "@type": "Question" | "Service";
-                            /** @description The published answer or summary, verbatim, Hebrew */
-                            description: string;
-                            /** @description The question, or the name of the service, Hebrew */
-                            name: string;
-                            /** @description The complete schema.org object */
-                            schema_object: {
-                                [key: string]: unknown;
-                            };
-                            /** @description How well it answers, on one fixed scale */
-                            score: number;
-                            /** @description Host of the site it comes from */
-                            site: string;
-                            /**
-                             * Format: uri
-                             * @description Where it stands on the site
-                             */
-                            url: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["NlwebResponse"];
                     "text/event-stream": string;
                 };
             };
@@ -2092,8 +2206,8 @@ export interface operations {
     askWithBody: {
         parameters: {
             query?: {
-                /** @description Whether to answer as server-sent events */
-                streaming?: "true" | "1" | "false" | "0" | "";
+                /** @description Whether to answer as server-sent events. In any case of letters; `1` and `0` are accepted too, and an empty value is as none. */
+                streaming?: boolean;
             };
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */
@@ -2104,21 +2218,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /** @description How to answer */
-                    prefer?: ({
-                        /** @description Whether to answer as server-sent events */
-                        streaming?: boolean | null;
-                    } & {
-                        [key: string]: unknown;
-                    }) | null;
-                    /** @description The question, Hebrew or English */
-                    query?: string | {
-                        text?: string;
-                    };
-                } & {
-                    [key: string]: unknown;
-                };
+                "application/json": components["schemas"]["AskRequest"];
             };
         };
         responses: {
@@ -2130,50 +2230,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        _meta: {
-                            /**
-                             * @description Kind of answer
-                             * @enum {string}
-                             */
-                            response_type: "nlws";
-                            /** @description Version of the NLWeb specification */
-                            version: string;
-                        };
-                        /** @enum {string} */
-                        "@context": "https://schema.org";
-                        /** @description Text that stands verbatim on a published page, Hebrew */
-                        answer: string;
-                        /** @description The question as received; empty when there was none */
-                        query: string;
-                        /** @description Entries that answer, best first */
-                        results: {
-                            /** @description Stable identifier of the thing */
-                            "@id": string;
-                            /**
-                             * @description schema.org type
-                             * @enum {string}
-                             */
-                            "@type": "Question" | "Service";
-                            /** @description The published answer or summary, verbatim, Hebrew */
-                            description: string;
-                            /** @description The question, or the name of the service, Hebrew */
-                            name: string;
-                            /** @description The complete schema.org object */
-                            schema_object: {
-                                [key: string]: unknown;
-                            };
-                            /** @description How well it answers, on one fixed scale */
-                            score: number;
-                            /** @description Host of the site it comes from */
-                            site: string;
-                            /**
-                             * Format: uri
-                             * @description Where it stands on the site
-                             */
-                            url: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["NlwebResponse"];
                     "text/event-stream": string;
                 };
             };

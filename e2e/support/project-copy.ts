@@ -8,6 +8,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** What a build is made of. */
 const SOURCES = [
   'content',
+  'examples',
   'src',
   'public',
   'astro.config.mjs',

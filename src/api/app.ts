@@ -10,9 +10,8 @@ import { serverCard } from '../mcp/card.ts'
 import type { McpHandler } from '../mcp/handler.ts'
 import type { ApiEnv } from './environment.ts'
 import { commonHeaders } from './middleware/common-headers.ts'
-import { errorHandler, notFoundHandler } from './middleware/errors.ts'
+import { errorHandler, notFoundHandler, otherMethods } from './middleware/errors.ts'
 import { validateIdempotencyKey } from './middleware/idempotency-key.ts'
-import { isPreflight, otherMethods } from './middleware/other-methods.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import type { Limiter } from './rate-limiter.ts'
 import { askRoutes } from './routes/ask.ts'
@@ -55,12 +54,9 @@ export function createApp(options: AppOptions) {
     c.env.route ??= routePath(c, -1)
   })
   app.use(commonHeaders({ deprecation: options.deprecation }))
-  app.use(rateLimit({ limiter, trustedProxies, isFree: isPreflight }))
+  app.use(rateLimit({ limiter, trustedProxies }))
   app.use(validateIdempotencyKey())
   app.use(otherMethods({ app, siteUrl, hints: new Map([[PATHS.mcp, mcpMethodHint(siteUrl)]]) }))
-  app.use(async function prebuilt(c, next) {
-    return c.env.prebuilt?.() ?? next()
-  })
 
   app.route('/', factRoutes(resources))
   app.route('/', listRoutes(resources))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { proxyList } from '../config.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, proxyList } from './client-address.ts'
 
 const none = proxyList([])
 const proxies = proxyList(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
@@ -58,5 +57,16 @@ describe('clientAddress', () => {
     expect(new Set(addresses.map((address) => clientAddress(address, undefined, none))).size).toBe(
       1,
     )
+  })
+})
+
+describe('proxyList', () => {
+  it('holds single addresses and ranges of both families', () => {
+    const list = proxyList(['192.0.2.1', '10.0.0.0/8', '2001:db8::/32'])
+    expect(list.check('192.0.2.1')).toBe(true)
+    expect(list.check('10.200.3.4')).toBe(true)
+    expect(list.check('2001:db8:1::1', 'ipv6')).toBe(true)
+    expect(list.check('192.0.2.2')).toBe(false)
+    expect(list.check('2001:db9::1', 'ipv6')).toBe(false)
   })
 })

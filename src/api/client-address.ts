@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { BlockList } from 'node:net'
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import proxyaddr from 'proxy-addr'
 
@@ -32,6 +31,18 @@ export function clientAddress(
   // A proxy that says nonsense is itself the client.
   const client = addresses.findLast((address) => isIP(address) !== 0)
   return client === undefined ? peer : countedAs(client)
+}
+
+/** The trusted proxies as a list that answers whether it holds an address. */
+export function proxyList(ranges: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [address = '', prefix] = range.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return list
 }
 
 function bare(hop: string): string {

@@ -6,8 +6,6 @@ export interface Bindings {
   hasLeft?: () => boolean
   /** What the log calls this request. */
   requestId?: string
-  /** Answers with bytes that were made at build, where there are some. */
-  prebuilt?: (() => Response) | undefined
   /** Set by the application: the pattern of the route that answered, for logs and metrics. */
   route?: string
 }

@@ -19,7 +19,11 @@ export function limitBody() {
   return bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: () => {
-      throw bodyTooLarge()
+      throw new ApiError(
+        'payload_too_large',
+        'The body is larger than 64 KiB.',
+        'Send a smaller body.',
+      )
     },
   })
 }
@@ -75,13 +79,4 @@ function isContainer(value: unknown): value is object {
 
 function invalidJson(message: string): ApiError {
   return new ApiError('invalid_json', message, 'Send one JSON object, encoded as UTF-8.')
-}
-
-/** What is said of a body that is too large. */
-export function bodyTooLarge(): ApiError {
-  return new ApiError(
-    'payload_too_large',
-    'The body is larger than 64 KiB.',
-    'Send a smaller body.',
-  )
 }

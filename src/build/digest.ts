@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What a build is made of: a change in any of these makes it stale. */
-const SOURCES = ['content', 'src', 'public', 'astro.config.mjs', 'package-lock.json']
+const SOURCES = ['content', 'examples', 'src', 'public', 'astro.config.mjs', 'package-lock.json']
 
 /** A digest of all sources, by name and bytes; the same sources give the same text. */
 export async function sourceDigest(): Promise<string> {

@@ -3,7 +3,7 @@ import type { AstroIntegrationLogger } from 'astro'
 import type { ViteDevServer } from 'vite'
 
 /** Where examples stand. */
-const EXAMPLES = /[/\\]content[/\\].*\.txt$/u
+const EXAMPLES = /[/\\](content|examples)[/\\].*\.txt$/u
 
 /** How long examples must have kept still before they are learned, in milliseconds. */
 const QUIET_MS = 200

@@ -1,7 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AstroIntegrationLogger } from 'astro'
-import { isPublicSite } from '../config.ts'
 
 /** The file that a route of the build writes the report to. */
 export const REPORT_FILE = 'content-report.json'
@@ -10,6 +9,8 @@ export const REPORT_FILE = 'content-report.json'
 export interface ContentReport {
   /** Fields of practice.yaml that are marked as placeholders. */
   placeholders: string[]
+  /** What the texts promise and the owner has not confirmed yet, with the files that say so. */
+  promises: { name: string; text: string; where: string[] }[]
   /** Facts of helplines that could not be compared with what the line itself publishes. */
   unverified: { name: string; fields: string[] }[]
   /** Facts about the outside world that have not been checked for a long time. */
@@ -25,13 +26,13 @@ export async function readReport(client: string): Promise<ContentReport> {
 }
 
 /**
- * Lists placeholders, stale facts and what could not be verified.
+ * Lists placeholders, unconfirmed promises, stale facts and what could not be verified.
  *
- * @throws {Error} When a public site would show placeholders: people in need would call a number that
- *   nobody answers.
+ * @throws {Error} When a public site would show placeholders or promise what nobody has confirmed: people in
+ *   need would call a number that nobody answers, or find stairs where none should be.
  */
 export function reportContent(
-  { placeholders, unverified, stale }: ContentReport,
+  { placeholders, promises, unverified, stale }: ContentReport,
   { siteUrl, allowPlaceholders }: { siteUrl: string; allowPlaceholders: boolean },
   log: AstroIntegrationLogger,
 ): void {
@@ -43,12 +44,26 @@ export function reportContent(
     log.warn(
       `content/helplines.yaml: ${name}: ${fields.join(', ')}: compare with what the line itself says, then take the name off \`unverified\``,
     )
-  if (placeholders.length === 0) return
-  const list = placeholders.map((field) => `  content/practice.yaml: ${field}`).join('\n')
-  log.warn(`These values are placeholders still:\n${list}`)
-  if (isPublicSite(siteUrl) && !allowPlaceholders)
+  const values = placeholders.map((field) => `content/practice.yaml: ${field}`)
+  const claims = promises.map(
+    ({ name, text, where }) => `content/promises.yaml: ${name}: ${text} (${where.join(', ')})`,
+  )
+  if (values.length > 0) log.warn(`These values are placeholders still:${indented(values)}`)
+  if (claims.length > 0) log.warn(`Nobody has confirmed these promises yet:${indented(claims)}`)
+  const open = [...values, ...claims]
+  if (open.length > 0 && isPublicSite(siteUrl) && !allowPlaceholders)
     throw new Error(
-      `SITE_URL is ${siteUrl}, which the public can reach, and ${placeholders.length} values are placeholders:\n${list}\n` +
-        'Write the real values, or set ALLOW_PLACEHOLDERS=true for a demonstration.',
+      `SITE_URL is ${siteUrl}, which the public can reach, and ${values.length} values are placeholders, ${claims.length} promises not confirmed:${indented(open)}\n` +
+        'Write the real values; read each promise where it stands, correct it, and write confirmed: true. Or set ALLOW_PLACEHOLDERS=true for a demonstration.',
     )
+}
+
+/** Whether a site's address can be reached by the public, so that placeholders would mislead people. */
+export function isPublicSite(siteUrl: string): boolean {
+  const host = new URL(siteUrl).hostname
+  return !/^(localhost|127(\.\d+){3}|\[::1\]|.*\.(localhost|test|example|invalid))$/.test(host)
+}
+
+function indented(lines: readonly string[]): string {
+  return lines.map((line) => `\n  ${line}`).join('')
 }

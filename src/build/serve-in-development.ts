@@ -2,17 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment } from 'vite'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { pageLinks } from '../core/file-headers.ts'
-import { negotiateType } from '../server/negotiate-page.ts'
-import { askApplication } from '../server/ask-application.ts'
-import { variantHeaders } from '../server/page-variants.ts'
-import type { PlainAnswer } from '../server/plain-answers.ts'
+import type { PlainAnswer } from '../core/plain-answer.ts'
+import { otherMethodAnswer, send } from '../core/plain-answer.ts'
 import {
+  negotiateType,
   notAcceptable,
   notFound,
-  otherMethod,
   searchNotAcceptable,
-} from '../server/plain-answers.ts'
-import { send } from '../server/send.ts'
+  variantHeaders,
+} from '../server/negotiate-page.ts'
+import { askApplication } from '../server/request-handler.ts'
 import { SEARCH_PATH, TOO_MANY_PATH, markdownPath, pagePaths } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
@@ -67,7 +66,7 @@ function createMiddleware(server: ViteDevServer) {
       if (pagePaths(catalogue).includes(path)) {
         const { method = 'GET' } = request
         if (method !== 'GET' && method !== 'HEAD') {
-          send(request, response, otherMethod(method, catalogue.siteUrl))
+          send(request, response, otherMethodAnswer(method, ['GET', 'HEAD'], catalogue.siteUrl))
           return
         }
         const search = searchTarget(target)
@@ -84,10 +83,7 @@ function createMiddleware(server: ViteDevServer) {
         overrideHeaders(response, headers)
         request.url = isMarkdown ? markdownPath(path) : target
         if (search) {
-          const { isTooMany, headers: rate } = await service.countSearch(
-            request.socket.remoteAddress ?? '',
-            String(request.headers['x-forwarded-for'] ?? ''),
-          )
+          const { isTooMany, headers: rate } = await service.count('search', request)
           overrideHeaders(response, rate)
           request.url = isTooMany ? TOO_MANY_PATH : search
         }

@@ -1,9 +1,11 @@
 import type { BookingInfo } from '../schemas/booking.ts'
 import type { FaqContent, FaqEntry } from '../schemas/faq.ts'
 import type { Helpline } from '../schemas/helpline.ts'
+import type { Look } from '../schemas/look.ts'
 import type { PageContent } from '../schemas/page.ts'
-import type { PracticeFacts } from '../schemas/practice.ts'
+import type { Offer, PracticeFacts } from '../schemas/practice.ts'
 import type { Profile } from '../schemas/profile.ts'
+import type { PracticePromise } from '../schemas/promise.ts'
 import type { Service, ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { PATHS, faqPath, servicePath, whatsappUrl } from './urls.ts'
@@ -25,8 +27,12 @@ export interface Catalogue {
   siteUrl: string
   practice: PracticeFacts
   facts: Facts
+  /** With those categories only that have questions. */
   site: SiteText
+  look: Look
   helplines: Helpline[]
+  /** What the owner has to confirm before the public reads it. */
+  promises: PracticePromise[]
   /** In the order they are shown. */
   services: CatalogueService[]
   /** In the order they are shown: by category, then by the entries' own order. */
@@ -50,7 +56,13 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
   const problems = checkContent(raw, facts)
   if (problems.length > 0) throw new ContentError(problems)
 
-  const site = filled(raw.site, facts)
+  const allText = filled(raw.site, facts)
+  const site = {
+    ...allText,
+    categories: allText.categories.filter(({ id }) =>
+      raw.faq.some(({ data }) => data.category === id),
+    ),
+  }
   const categories = site.categories.map(({ id }) => id)
   const services = raw.services
     .map((document) => filledDocument(document, facts))
@@ -74,7 +86,9 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
     practice,
     facts,
     site,
+    look: raw.look,
     helplines,
+    promises: raw.promises.toSorted((a, b) => a.order - b.order),
     services,
     faq,
     pages,
@@ -85,10 +99,10 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
 
 function serviceResource(
   { id, data }: Document<ServiceContent>,
-  { offers }: PracticeFacts,
+  practice: PracticeFacts,
   siteUrl: string,
 ): Service {
-  const offer = offers[data.offer]
+  const offer = offerNamed(practice, data.offer)
   return {
     id,
     name: data.name,
@@ -100,14 +114,32 @@ function serviceResource(
   }
 }
 
+/** What a service costs; that there is such an offer is known since the content was checked. */
+export function offerNamed({ offers }: PracticeFacts, id: string): Offer | undefined {
+  return offers.find((offer) => offer.id === id)
+}
+
+/** What people begin with, if there is such an offer. */
+export function firstMeeting({ offers }: PracticeFacts): Offer | undefined {
+  return offers.find((offer) => offer.firstMeeting)
+}
+
 function faqResource({ id, data, body }: Document<FaqContent>, siteUrl: string): FaqEntry {
   return {
     id,
     question: data.question,
-    answer: body.trim().replace(/\s*\n\s*/g, ' '),
+    answer: plainAnswer(body),
     url: siteUrl + faqPath(id),
     category: data.category,
   }
+}
+
+/** An answer as one line of text: what a page shows of it, without the marks of its lists. */
+function plainAnswer(body: string): string {
+  return body
+    .trim()
+    .replace(/^(-|\d+\.)\s+/gm, '')
+    .replace(/\s*\n\s*/g, ' ')
 }
 
 function profileResource(practice: PracticeFacts, siteUrl: string): Profile {
@@ -155,15 +187,16 @@ function profileResource(practice: PracticeFacts, siteUrl: string): Profile {
 }
 
 function bookingResource(
-  { contact, offers }: PracticeFacts,
+  practice: PracticeFacts,
   { labels, bookingNote }: SiteText,
   facts: Facts,
 ): BookingInfo {
+  const { contact } = practice
   const hours = facts.get('contact.hours')?.text
   return {
     bookingSystem: 'none',
     capability: 'contact-only',
-    freeIntroSession: offers['intro']?.price === 0,
+    freeIntroSession: firstMeeting(practice)?.price === 0,
     channels: [
       {
         type: 'whatsapp',

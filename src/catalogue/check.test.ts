@@ -7,11 +7,13 @@ const { catalogue } = await content()
 
 /** The published content, sound, to be spoiled one way at a time. */
 function sound(): RawContent {
-  const { practice, site, helplines, services, faq, pages } = catalogue
+  const { practice, site, look, helplines, promises, services, faq, pages } = catalogue
   return structuredClone({
     practice,
     site,
+    look,
     helplines,
+    promises,
     services: services.map(({ resource: _, ...document }) => document),
     faq: faq.map(({ resource: _, ...document }) => document),
     pages: Object.values(pages),
@@ -69,14 +71,19 @@ describe('checkContent', () => {
       /\| question \| ".*\?!" \| a question that content\/faq\/languages\.md does not have/,
     ],
     [
-      'an answer of several paragraphs',
-      ({ faq }) => (find(faq, 'lgbtq').body += '\n\nעוד פסקה.'),
-      /^content\/faq\/lgbtq\.md \| body \| several paragraphs \| one paragraph/,
+      'a heading in an answer',
+      ({ faq }) => (find(faq, 'lgbtq').body += '\n\n## עוד'),
+      /^content\/faq\/lgbtq\.md \| body \| "#" \| plain text: paragraphs, and lists/,
+    ],
+    [
+      'a list inside a list',
+      ({ faq }) => (find(faq, 'lgbtq').body += '\n\n1. א\n   - ב'),
+      /^content\/faq\/lgbtq\.md \| body \| " {3}- " \| plain text: paragraphs, and lists/,
     ],
     [
       'Markdown in an answer',
       ({ faq }) => (find(faq, 'lgbtq').body = 'ראו [כאן](/about).'),
-      /^content\/faq\/lgbtq\.md \| body \| "\]\(" \| plain text without Markdown or HTML/,
+      /^content\/faq\/lgbtq\.md \| body \| "\]\(" \| plain text: paragraphs, and lists/,
     ],
     [
       'an empty answer',
@@ -107,6 +114,21 @@ describe('checkContent', () => {
       'a page that the site does not have',
       ({ pages }) => (find(pages, 'privacy').id = 'prices'),
       /^content\/pages\/prices\.md \| file \| "prices" \| one of home, about/,
+    ],
+    [
+      'no question for people in danger',
+      ({ faq }) => faq.forEach(({ data }) => (data.help = false)),
+      /^content\/faq \| help \| no \| a question with help: true/,
+    ],
+    [
+      'a promise that stands nowhere',
+      ({ promises }) => (find(promises, 'cancelling').where = ['faq/cancelation-policy.md']),
+      /^content\/promises\.yaml \| cancelling\.where \| .* perhaps faq\/cancellation-policy\.md/,
+    ],
+    [
+      'two offers of one name',
+      ({ practice }) => (find(practice.offers, 'reduced').id = 'intro'),
+      /^content\/practice\.yaml \| offers \| "intro" \| an id that no other offer has/,
     ],
     [
       'two helplines of one name',

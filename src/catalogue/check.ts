@@ -5,6 +5,7 @@ import type { Facts } from './facts.ts'
 import { fill } from './facts.ts'
 import type { RawContent } from './raw.ts'
 import { fileOf } from './raw.ts'
+import { PATHS, faqPath, servicePath } from './urls.ts'
 
 /** Pages the site is made of; each is a file in content/pages. */
 export const PAGES = [
@@ -18,12 +19,11 @@ export const PAGES = [
   'accessibility',
   'privacy',
   'developers',
+  'reference',
+  'connect',
   'not-found',
 ] as const
 export type PageId = (typeof PAGES)[number]
-
-/** Questions the service itself needs: they are shown first to people in distress. */
-const REQUIRED_QUESTIONS = ['emergency', 'helplines']
 
 /**
  * Checks what concerns several files: references, links, duplicates, tokens.
@@ -35,6 +35,7 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
     ...missing(content),
     ...references(content),
     ...duplicates(content),
+    ...promises(content),
     ...answers(content),
     ...links(content),
     ...tokens(content, facts),
@@ -42,20 +43,17 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
 }
 
 function missing({ pages, faq }: RawContent): ContentProblem[] {
-  const absent = (ids: readonly string[], present: { id: string }[], collection: 'pages' | 'faq') =>
-    ids
-      .filter((id) => !present.some((document) => document.id === id))
-      .map((id) =>
-        problem(fileOf(collection, id), 'file', 'nothing', 'this file, which the site needs'),
-      )
+  const absent = PAGES.filter((id) => !pages.some((document) => document.id === id)).map((id) =>
+    problem(fileOf('pages', id), 'file', 'nothing', 'this file, which the site needs'),
+  )
+  // The service itself needs one: people in distress are shown it first.
+  const help = faq.some(({ data }) => data.help)
+    ? []
+    : [problem('content/faq', 'help', 'no', 'a question with help: true, for people in danger')]
   const unknownPages = pages
     .filter(({ id }) => !(PAGES as readonly string[]).includes(id))
     .map(({ id }) => problem(fileOf('pages', id), 'file', quote(id), oneOf(PAGES)))
-  return [
-    ...absent(PAGES, pages, 'pages'),
-    ...absent(REQUIRED_QUESTIONS, faq, 'faq'),
-    ...unknownPages,
-  ]
+  return [...absent, ...help, ...unknownPages]
 }
 
 function references({
@@ -70,6 +68,7 @@ function references({
   const serviceIds = new Set(services.map(({ id }) => id))
   const lineIds = new Set(helplines.map(({ id }) => id))
   const categories = site.categories.map(({ id }) => id)
+  const offers = practice.offers.map(({ id }) => id)
   const known = (file: string, field: string, ids: readonly string[], all: ReadonlySet<string>) =>
     ids.flatMap((id, i) =>
       all.has(id) ? [] : [problem(file, `${field}.${i}`, quote(id), closest(id, all))],
@@ -77,16 +76,9 @@ function references({
   return [
     ...services.flatMap(({ id, data }) => [
       ...known(fileOf('services', id), 'faq', data.faq, faqIds),
-      ...(data.offer in practice.offers
+      ...(offers.includes(data.offer)
         ? []
-        : [
-            problem(
-              fileOf('services', id),
-              'offer',
-              quote(data.offer),
-              oneOf(Object.keys(practice.offers)),
-            ),
-          ]),
+        : [problem(fileOf('services', id), 'offer', quote(data.offer), oneOf(offers))]),
     ]),
     ...pages.flatMap(({ id, data }) =>
       data.situations.flatMap(({ lines }, i) =>
@@ -109,7 +101,7 @@ function references({
   ]
 }
 
-function duplicates({ faq, helplines }: RawContent): ContentProblem[] {
+function duplicates({ practice, faq, helplines }: RawContent): ContentProblem[] {
   const problems: ContentProblem[] = []
   const seen = new Map<string, string>()
   for (const { id, data } of faq) {
@@ -122,36 +114,59 @@ function duplicates({ faq, helplines }: RawContent): ContentProblem[] {
       )
     else seen.set(key, file)
   }
-  const ids = helplines.map(({ id }) => id)
-  for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i)))
-    problems.push(
-      problem('content/helplines.yaml', 'id', quote(id), 'an id that no other helpline has'),
-    )
+  for (const [file, field, list, what] of [
+    ['content/helplines.yaml', 'id', helplines, 'helpline'],
+    ['content/practice.yaml', 'offers', practice.offers, 'offer'],
+  ] as const) {
+    const ids = list.map(({ id }) => id)
+    for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i)))
+      problems.push(problem(file, field, quote(id), `an id that no other ${what} has`))
+  }
   return problems
 }
 
-/** An answer is quoted verbatim by programs, so it is one paragraph of plain text. */
+/** Whoever is to confirm a promise must find it. */
+function promises({ promises: all, services, faq, pages }: RawContent): ContentProblem[] {
+  const files = [
+    ...['practice.yaml', 'site.yaml'],
+    ...services.map(({ id }) => `services/${id}.md`),
+    ...faq.map(({ id }) => `faq/${id}.md`),
+    ...pages.map(({ id }) => `pages/${id}.md`),
+  ]
+  return all.flatMap(({ id, where }) =>
+    where
+      .filter((file) => !files.includes(file))
+      .map((file) =>
+        problem('content/promises.yaml', `${id}.where`, quote(file), closest(file, files)),
+      ),
+  )
+}
+
+/** An answer is quoted verbatim by programs: paragraphs and lists that are plain text without their marks. */
 function answers({ faq }: RawContent): ContentProblem[] {
   return faq.flatMap(({ id, body }) => {
     const file = fileOf('faq', id)
-    const answer = body.trim()
-    if (answer === '')
+    if (body.trim() === '')
       return [problem(file, 'body', 'nothing', 'the answer below the front matter')]
-    if (/\n\s*\n/.test(answer))
-      return [problem(file, 'body', 'several paragraphs', 'one paragraph')]
-    const markup = /^\s*([#>*-]|\d+\.)\s|\*\*|__|`|\]\(|<\/?\w/m.exec(answer)
+    const markup = /^[^\S\n]*[#>*+]|^[^\S\n]+([-+]|\d+\.)\s|\*\*|__|`|\]\(|<\/?\w/m.exec(body.trim())
     return markup
-      ? [problem(file, 'body', quote(markup[0]), 'plain text without Markdown or HTML')]
+      ? [
+          problem(
+            file,
+            'body',
+            quote(markup[0]),
+            'plain text: paragraphs, and lists whose lines begin with 1. or -',
+          ),
+        ]
       : []
   })
 }
 
 function links({ services, faq, pages }: RawContent): ContentProblem[] {
   const paths = new Set([
-    ...PAGES.filter((id) => id !== 'home' && id !== 'not-found').map((id) => `/${id}`),
-    '/',
-    ...services.map(({ id }) => `/services/${id}`),
-    ...faq.map(({ id }) => `/faq#${id}`),
+    ...PAGES.filter((id) => id !== 'not-found').map((id) => PATHS[id] as string),
+    ...services.map(({ id }) => servicePath(id)),
+    ...faq.map(({ id }) => faqPath(id)),
   ])
   const documents = [
     ...services.map(({ id, body }) => ({ file: fileOf('services', id), body })),

@@ -18,7 +18,9 @@ export async function collectCatalogue(): Promise<Catalogue> {
     {
       practice: await single('practice'),
       site: await single('site'),
+      look: await single('look'),
       helplines: (await getCollection('helplines')).map(({ data }) => data),
+      promises: (await getCollection('promises')).map(({ data }) => data),
       services: await documents('services'),
       faq: await documents('faq'),
       pages: await documents('pages'),

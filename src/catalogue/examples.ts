@@ -1,14 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Example } from '../schemas/example.ts'
 import { NOTHING, exampleKey } from '../schemas/example.ts'
 import type { ContentProblem } from './content-error.ts'
 import { ContentError } from './content-error.ts'
+import { TOPICS_FOLDER, idOf, namesIn, topicsOfEntries } from './topics.ts'
 
 /** Folders of entries, which have examples beside them. */
 const ENTRY_FOLDERS = ['faq', 'services']
-/** The folder of examples that no entry answers. */
-const UNANSWERED_FOLDER = 'search'
+/** Examples that no entry answers: the practice's own, and those of any practice. */
+const UNANSWERED_FOLDERS = ['content/search', 'examples/search']
 
 /** An example, and where it stands. */
 interface Line extends Example {
@@ -18,37 +19,63 @@ interface Line extends Example {
 
 /**
  * Reads the examples of how people ask. They stand beside each entry in files of its name
- * (`faq/session-fee.txt`; `faq/emergency.ar.txt` where there are several), and in `search/` for questions that
- * nothing on the site answers. One example a line; empty lines and lines that begin with # are skipped.
+ * (`content/faq/parking.txt`; `parking.ar.txt` where there are several), in `examples/topics/` for what any
+ * practice is asked, and in `search/` of both folders for questions that nothing on the site answers. One
+ * example a line; empty lines and lines that begin with # are skipped. Where the practice and a topic have the
+ * same example, the practice's place holds.
  *
- * @param content The content's folder.
- * @returns In the order of files and lines, so that the same content gives the same list.
- * @throws {ContentError} For examples of an entry that does not exist, and for one that two entries have.
+ * @param project The folder that holds content/ and examples/.
+ * @returns Sorted, so that the same examples give the same list wherever they stand.
+ * @throws {ContentError} For examples of an entry or a topic that does not exist, and for one that two
+ *   entries have.
  */
-export async function readExamples(content: string): Promise<Example[]> {
-  const lines: Line[] = []
+export async function readExamples(project: string): Promise<Example[]> {
+  const own: Line[] = []
+  const shared: Line[] = []
   const problems: ContentProblem[] = []
-  for (const folder of [...ENTRY_FOLDERS, UNANSWERED_FOLDER]) {
-    const names = (await readdir(join(content, folder)).catch(() => [])).sort()
-    for (const name of names.filter((candidate) => candidate.endsWith('.txt'))) {
-      const [id = ''] = name.split('.')
-      const file = `content/${folder}/${name}`
-      const isEntry = folder !== UNANSWERED_FOLDER
-      if (isEntry && !names.includes(`${id}.md`))
+  const readInto = async (lines: Line[], folder: string, name: string, label: string) => {
+    const file = `${folder}/${name}`
+    lines.push(...linesOf(await readFile(join(project, file), 'utf8'), file, label))
+  }
+  for (const folder of ENTRY_FOLDERS) {
+    const names = await namesIn(join(project, 'content', folder))
+    for (const name of names.filter(isExamples)) {
+      const id = idOf(name)
+      if (!names.includes(`${id}.md`))
         problems.push({
-          file,
+          file: `content/${folder}/${name}`,
           field: 'name',
           got: `"${name}"`,
           expected: `the name of an entry: there is no content/${folder}/${id}.md`,
         })
-      const text = await readFile(join(content, folder, name), 'utf8')
-      lines.push(...linesOf(text, file, isEntry ? `${folder}/${id}` : NOTHING))
+      await readInto(own, `content/${folder}`, name, `${folder}/${id}`)
     }
   }
-  problems.push(...contradictions(lines))
+  const topics = await topicsOfEntries(project, problems)
+  for (const name of await namesIn(join(project, TOPICS_FOLDER))) {
+    const label = topics.get(idOf(name))
+    if (label !== undefined) await readInto(shared, TOPICS_FOLDER, name, label)
+  }
+  for (const folder of UNANSWERED_FOLDERS)
+    for (const name of (await namesIn(join(project, folder))).filter(isExamples))
+      await readInto(folder.startsWith('content/') ? own : shared, folder, name, NOTHING)
+
+  const seen = new Map<string, Line>()
+  problems.push(...contradictions(own, seen))
+  const others = shared.filter(({ text, label }) => {
+    const first = seen.get(exampleKey(text))
+    return !first || first.label === label
+  })
+  problems.push(...contradictions(others, seen))
   if (problems.length > 0) throw new ContentError(problems)
-  return lines.map(({ text, label }) => ({ text, label }))
+  return [...own, ...others]
+    .map(({ text, label }) => ({ text, label }))
+    .sort((a, b) => compare(a.label, b.label) || compare(a.text, b.text))
 }
+
+const isExamples = (name: string) => name.endsWith('.txt')
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function linesOf(text: string, file: string, label: string): Line[] {
   return text
@@ -58,9 +85,12 @@ function linesOf(text: string, file: string, label: string): Line[] {
     .filter(({ text: example }) => example !== '' && !example.startsWith('#'))
 }
 
-/** An example of two entries teaches nothing; the same line twice for one entry does no harm. */
-function contradictions(lines: readonly Line[]): ContentProblem[] {
-  const seen = new Map<string, Line>()
+/**
+ * An example of two entries teaches nothing; the same line twice for one entry does no harm.
+ *
+ * @param seen Gets the first place of each example.
+ */
+function contradictions(lines: readonly Line[], seen: Map<string, Line>): ContentProblem[] {
   const problems: ContentProblem[] = []
   for (const line of lines) {
     const key = exampleKey(line.text)

@@ -25,7 +25,7 @@ export function collectFacts(
   site: SiteText,
   helplines: Helpline[],
 ): Facts {
-  const { address, contact, english, offers, registration } = practice
+  const { address, contact, english, offers, person, registration } = practice
   const facts = new Map<string, Fact>()
   const add = (name: string, text: string, ltr = false) => facts.set(name, { text, ltr })
 
@@ -44,16 +44,20 @@ export function collectFacts(
   add('contact.hours', contact.hours.map((hours) => describeHours(hours, site)).join('; '))
   add('contact.hoursNote', contact.hoursNote)
   add('contact.responseTime', contact.responseTime)
-  for (const [id, offer] of Object.entries(offers)) {
-    add(`offers.${id}.name`, offer.name)
-    add(`offers.${id}.price`, shekels(offer.price, site))
-    add(`offers.${id}.duration`, site.labels.minutes.replace('{n}', String(offer.durationMinutes)))
-  }
-  for (const [name, text] of Object.entries(english)) add(`english.${name}`, text)
-  add('english.hours', contact.hours.map(englishHours).join('; '))
-  for (const [id, { price, durationMinutes }] of Object.entries(offers)) {
+  for (const { id, name, english: englishName, price, durationMinutes } of offers) {
+    add(`offers.${id}.name`, name)
+    add(`offers.${id}.price`, shekels(price, site))
+    add(`offers.${id}.duration`, site.labels.minutes.replace('{n}', String(durationMinutes)))
+    add(`english.offers.${id}.name`, englishName)
     add(`english.offers.${id}.price`, price === 0 ? 'free' : `₪${price}`)
     add(`english.offers.${id}.duration`, `${durationMinutes} minutes`)
+  }
+  for (const [name, text] of Object.entries(english))
+    if (typeof text === 'string') add(`english.${name}`, text)
+  add('english.hours', contact.hours.map(englishHours).join('; '))
+  if (person) {
+    add('person.name', person.name)
+    add('english.person', person.english)
   }
   for (const line of helplines) {
     add(`helplines.${line.id}.name`, line.name)

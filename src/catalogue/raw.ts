@@ -1,7 +1,9 @@
 import type { FaqContent } from '../schemas/faq.ts'
 import type { Helpline } from '../schemas/helpline.ts'
+import type { Look } from '../schemas/look.ts'
 import type { PageContent } from '../schemas/page.ts'
 import type { PracticeFacts } from '../schemas/practice.ts'
+import type { PracticePromise } from '../schemas/promise.ts'
 import type { ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
 
@@ -17,7 +19,9 @@ export interface Document<Data> {
 export interface RawContent {
   practice: PracticeFacts
   site: SiteText
+  look: Look
   helplines: Helpline[]
+  promises: PracticePromise[]
   services: Document<ServiceContent>[]
   faq: Document<FaqContent>[]
   pages: Document<PageContent>[]

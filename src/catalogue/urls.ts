@@ -10,6 +10,9 @@ export const PATHS = {
   accessibility: '/accessibility',
   privacy: '/privacy',
   developers: '/developers',
+  reference: '/developers/reference',
+  connect: '/developers/connect',
+  changelogFeed: '/developers/changelog.xml',
   openapi: '/openapi.json',
   mcp: '/api/mcp',
   serverCard: '/api/mcp/server-card',
@@ -74,6 +77,8 @@ export function pagePaths({ services }: { services: readonly { id: string }[] })
     PATHS.accessibility,
     PATHS.privacy,
     PATHS.developers,
+    PATHS.reference,
+    PATHS.connect,
   ]
 }
 

@@ -9,7 +9,7 @@ import { runEval } from '../search/eval/run.ts'
 export async function main(args: string[]): Promise<void> {
   const content = {
     documents: searchDocuments(await collectCatalogue()),
-    examples: await readExamples('content'),
+    examples: await readExamples('.'),
     model: await currentModel(),
   }
   for await (const line of runEval(content, args)) console.log(line)

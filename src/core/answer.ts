@@ -2,6 +2,7 @@ import type { Match, Retrieval } from './retrieval.ts'
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
 import type { AskResponse, AskResult } from '../schemas/ask.ts'
 import { NLWEB_VERSION } from '../schemas/ask.ts'
+import type { SchemaOrgObject } from '../schemas/schema-org.ts'
 import { questionNode, serviceNode } from './json-ld.ts'
 
 /** The most results of one answer. */
@@ -48,7 +49,7 @@ function faqResult({ siteUrl }: Catalogue, item: CatalogueFaq, score: number): A
     site: new URL(siteUrl).host,
     score,
     description: resource.answer,
-    schema_object: { '@context': 'https://schema.org', ...(questionNode(item) as object) },
+    schema_object: schemaOrgObject(questionNode(item)),
   }
 }
 
@@ -64,6 +65,14 @@ function serviceResult(catalogue: Catalogue, item: CatalogueService, score: numb
     site: new URL(siteUrl).host,
     score,
     description: resource.description ?? '',
-    schema_object: { '@context': 'https://schema.org', ...node },
+    schema_object: schemaOrgObject(node),
   }
+}
+
+/** The node as a document of its own; its type of schema-dts allows more forms than the API promises. */
+function schemaOrgObject(node: unknown): SchemaOrgObject {
+  return {
+    '@context': 'https://schema.org',
+    ...(node as Omit<SchemaOrgObject, '@context'>),
+  } as SchemaOrgObject
 }

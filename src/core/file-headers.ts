@@ -10,6 +10,7 @@ const MEDIA_TYPES: Record<string, string> = {
   [PATHS.aiCatalog]: 'application/ai-catalog+json',
   [PATHS.wellKnownServerCard]: 'application/mcp-server-card+json',
   [PATHS.openapiYaml]: 'application/yaml',
+  [PATHS.changelogFeed]: 'application/atom+xml; charset=utf-8',
   [PATHS.schemaFeed]: 'application/jsonl; charset=utf-8',
 }
 

@@ -21,3 +21,29 @@ export const PRIVATE_CACHING = { 'Cache-Control': 'private, no-store' }
 
 /** An error goes away with its cause, so no cache may keep it. */
 export const NO_CACHING = { 'Cache-Control': 'no-store' }
+
+/** Headers of answers that scripts of other sites may read. */
+export const EXPOSED_HEADERS = [
+  'ETag',
+  'Idempotency-Key',
+  'RateLimit',
+  'RateLimit-Limit',
+  'RateLimit-Policy',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Retry-After',
+  'X-API-Version',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'Deprecation',
+  'Sunset',
+  'Link',
+  'Allow',
+]
+
+/** Every answer is for scripts of every site, mistakes included. */
+export const CORS_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': EXPOSED_HEADERS.join(', '),
+}

@@ -14,6 +14,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
+import { offerNamed } from '../catalogue/build.ts'
 import { PATHS, iconPath, openGraphPath, whatsappUrl } from '../catalogue/urls.ts'
 
 /** A step of the way from the home page to a page. */
@@ -43,13 +44,14 @@ const websiteId = (siteUrl: string) => `${siteUrl}/#website`
 /**
  * The practice: who it is, where, when it is open and how to reach it.
  *
- * Source: https://schema.org/LocalBusiness. It is no MedicalBusiness: nothing medical is done there.
+ * Source: https://schema.org/LocalBusiness
  */
 export function practiceNode({ practice, siteUrl }: Catalogue): LocalBusiness {
-  const { address, contact } = practice
-  const prices = Object.values(practice.offers).map(({ price }) => price)
+  const { address, contact, person } = practice
+  const prices = practice.offers.map(({ price }) => price)
   return {
-    '@type': 'LocalBusiness',
+    // schema-dts knows each type of business as a type of its own, with the same fields.
+    '@type': practice.schemaType as 'LocalBusiness',
     '@id': practiceId(siteUrl),
     name: practice.name,
     description: practice.description,
@@ -69,7 +71,16 @@ export function practiceNode({ practice, siteUrl }: Catalogue): LocalBusiness {
     geo: { '@type': 'GeoCoordinates', ...address.geo },
     areaServed: practice.areaServed,
     knowsAbout: practice.knowsAbout,
-    knowsLanguage: ['he', 'en'],
+    knowsLanguage: practice.sessionLanguages,
+    ...(person && {
+      employee: {
+        '@type': 'Person',
+        name: person.name,
+        alternateName: person.english,
+        jobTitle: practice.jobTitle,
+        ...(person.gender && { gender: GENDERS[person.gender] }),
+      },
+    }),
     currenciesAccepted: 'ILS',
     priceRange: `₪${Math.min(...prices)}–₪${Math.max(...prices)}`,
     openingHoursSpecification: contact.hours.map(({ days, opens, closes }) => ({
@@ -97,6 +108,8 @@ export function practiceNode({ practice, siteUrl }: Catalogue): LocalBusiness {
   }
 }
 
+const GENDERS = { female: 'https://schema.org/Female', male: 'https://schema.org/Male' } as const
+
 /** The website. */
 export function websiteNode({ practice, siteUrl }: Catalogue): WebSite {
   return {
@@ -114,7 +127,7 @@ export function serviceNode(
   { practice, siteUrl }: Pick<Catalogue, 'practice' | 'siteUrl'>,
   { resource, data }: CatalogueService,
 ): Service {
-  const offer = practice.offers[data.offer]
+  const offer = offerNamed(practice, data.offer)
   const url = resource.url ?? siteUrl
   return {
     '@type': 'Service',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
-import { paginate } from './pagination.ts'
+import { decodeCursor, encodeCursor, paginate } from './pagination.ts'
 
 const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }))
 const idsOf = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id).join('')

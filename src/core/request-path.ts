@@ -9,7 +9,7 @@ import { PATHS, SEARCH_PATH } from '../catalogue/urls.ts'
  *   control characters: a proxy may read such a path as another one, so nothing is published at any of them.
  */
 export function requestPath(target: string): string | undefined {
-  const encoded = target.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#][^]*$/, '')
+  const encoded = target.replace(ORIGIN, '').replace(/[?#][^]*$/, '')
   const path = decode(encoded === '' ? '/' : encoded)
   if (!path?.startsWith('/') || AMBIGUOUS.test(path)) return undefined
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
@@ -45,3 +45,12 @@ export function searchTarget(target: string): string | undefined {
   const [, query = ''] = /\?([^#]*)/.exec(target) ?? []
   return new URLSearchParams(query).get('q')?.trim() ? `${SEARCH_PATH}?${query}` : undefined
 }
+
+/** A proxy's absolute target, http://host/path, is the path on this host (RFC 9112, 3.2.2). */
+export function originForm(target: string): string {
+  if (target === '*') return '/'
+  const bare = target.replace(ORIGIN, '')
+  return bare.startsWith('/') ? bare : `/${bare}`
+}
+
+const ORIGIN = /^[a-z]+:\/\/[^/?#]*/i

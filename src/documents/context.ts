@@ -50,6 +50,7 @@ function fixedLimiter(remaining: number, exceeded: boolean): Limiter {
 export interface Endpoint {
   method: string
   path: string
+  operationId: string
   summary: string
   description: string
 }
@@ -59,6 +60,7 @@ export function endpoints(openapi: OpenApiDocument): Endpoint[] {
   return operations(openapi).map(({ method, path, operation }) => ({
     method,
     path,
+    operationId: operation.operationId ?? '',
     summary: operation.summary ?? '',
     description: operation.description ?? '',
   }))

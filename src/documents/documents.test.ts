@@ -5,8 +5,7 @@ import { DOCUMENTS } from './documents.ts'
 import { instance } from '../instance.ts'
 import { PATHS, skillPath } from '../catalogue/urls.ts'
 import { endpoints } from './context.ts'
-import { curl } from './guide/calls.ts'
-import { guideReference } from './guide/guide.ts'
+import { curl } from './guide/snippets.ts'
 import { notFoundTexts } from './not-found.ts'
 import { robotsTxt } from './catalogues/robots.ts'
 import { skills } from './agents/skills.ts'
@@ -38,13 +37,8 @@ describe('one source', () => {
     ['llms.txt', text(PATHS.llms)],
     ['llms-full.txt', text(PATHS.llmsFull)],
     ['auth.md', text(PATHS.auth)],
-    [
-      'the guide',
-      guideReference(context)
-        .map(({ title }) => title)
-        .join('\n'),
-    ],
-    ['the guide in Markdown', markdownVariant(context, PATHS.developers) ?? ''],
+    ['the guide', markdownVariant(context, PATHS.developers) ?? ''],
+    ['the reference', markdownVariant(context, PATHS.reference) ?? ''],
   ])('names every route in %s', (_name, document) => {
     for (const route of routes) expect(document).toContain(route)
   })
@@ -112,8 +106,7 @@ describe('the texts', () => {
   })
 
   it('llms-full.txt holds every answer', () => {
-    for (const { resource } of catalogue.faq)
-      expect(text(PATHS.llmsFull)).toContain(resource.answer)
+    for (const { body } of catalogue.faq) expect(text(PATHS.llmsFull)).toContain(body.trim())
   })
 
   it('auth.md says so in its heading and is short', () => {

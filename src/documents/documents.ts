@@ -5,6 +5,7 @@ import { agentSkillsIndex } from './catalogues/agent-skills.ts'
 import { aiCatalog } from './catalogues/ai-catalog.ts'
 import { apiCatalog } from './catalogues/api-catalog.ts'
 import { authMd } from './agents/auth.ts'
+import { changelogFeed } from './catalogues/changelog-feed.ts'
 import type { DocumentContext } from './context.ts'
 import { llmsFullTxt, llmsTxt } from './agents/llms.ts'
 import { robotsTxt } from './catalogues/robots.ts'
@@ -21,6 +22,7 @@ export const DOCUMENTS = {
   [PATHS.robots]: ({ catalogue }) => robotsTxt(catalogue.siteUrl),
   [PATHS.sitemap]: ({ catalogue }) => sitemapXml(catalogue),
   [PATHS.schemaMap]: ({ catalogue }) => schemaMapXml(catalogue),
+  [PATHS.changelogFeed]: ({ catalogue }) => changelogFeed(catalogue),
   [PATHS.schemaFeed]: ({ catalogue }) => schemaFeed(catalogue),
   [PATHS.auth]: authMd,
   [PATHS.securityTxt]: ({ catalogue }) => securityTxt(catalogue),

@@ -1,21 +1,25 @@
 import type { Catalogue } from '../catalogue/build.ts'
+import { englishPrice } from '../catalogue/english.ts'
 import { englishAnswering, englishHours, nationalPhone } from '../catalogue/facts.ts'
+import { languageNames } from '../core/languages.ts'
 import { whatsappUrl } from '../catalogue/urls.ts'
 
 /** The key facts in English lines, for readers that know no Hebrew. */
 export function englishFacts({ practice, services }: Catalogue): string[] {
-  const { address, contact, offers } = practice
+  const { address, contact, english, offers, person } = practice
   return [
-    `Name: ${practice.name} (${practice.credentials})`,
-    `Where: ${address.streetAddress}, ${address.addressLocality} ${address.postalCode}, ${address.addressCountry}; video sessions too`,
+    `Name: ${english.name} (${practice.name})`,
+    `Who: ${person ? `${person.english}, ` : ''}${english.jobTitle}; ${practice.credentials}`,
+    `Where: ${english.address} (${address.streetAddress}, ${address.addressLocality} ${address.postalCode}, ${address.addressCountry})`,
+    `For whom: ${english.areaServed}; sessions in ${languageNames(practice.sessionLanguages, 'en')}`,
     `WhatsApp: ${contact.whatsapp}, ${whatsappUrl(contact.whatsapp)}`,
     `Phone: ${contact.phone} (${nationalPhone(contact.phone)} inside Israel)`,
-    `Answers: ${contact.responseTime}`,
+    `Answers: ${english.responseTime}`,
     `E-mail: ${contact.email}`,
-    `Hours: ${contact.hours.map(englishHours).join('; ')}, Israel time. ${contact.hoursNote}`,
-    ...Object.values(offers).map(
-      ({ name, price, durationMinutes }) =>
-        `Fee: ${name}: ${price === 0 ? 'free' : `${price} ILS`}, ${durationMinutes} minutes`,
+    `Hours: ${contact.hours.map(englishHours).join('; ')}, Israel time. ${english.hoursNote}`,
+    ...offers.map(
+      ({ name, english: offer, price, durationMinutes }) =>
+        `Fee: ${offer} (${name}): ${englishPrice(price)}, ${durationMinutes} minutes`,
     ),
     `Services: ${services.map(({ resource }) => resource.name).join(' · ')}`,
     'Booking: by WhatsApp or phone, with a person; there is no booking system',

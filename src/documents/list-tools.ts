@@ -7,6 +7,7 @@ export interface ListedTool {
   title?: string
   description: string
   inputSchema: object
+  outputSchema?: object
   annotations?: Record<string, unknown>
 }
 

@@ -1,9 +1,9 @@
 import { PATHS } from '../catalogue/urls.ts'
 import type { DocumentContext } from './context.ts'
-import { guideMarkdown } from './guide/guide.ts'
+import { GUIDE_PAGE_IDS, guideMarkdown } from './guide/guide.ts'
 import { blocks, withFrontMatter } from './markdown/blocks.ts'
 import type { PageMarkdown } from './markdown/page-markdown.ts'
-import { pageMarkdown } from './markdown/page-markdown.ts'
+import { absoluteLinks, pageMarkdown } from './markdown/page-markdown.ts'
 
 /**
  * The Markdown variant of a page: front matter, then its text.
@@ -20,7 +20,13 @@ export function markdownVariant(context: DocumentContext, path: string): string 
   )
 }
 
-/** A page's text; the developers' page is the content's prose and the guide, as on the page itself. */
-export function fullText(context: DocumentContext, { path, markdown }: PageMarkdown): string {
-  return path === PATHS.developers ? `${blocks(markdown, guideMarkdown(context))}\n` : markdown
+/** A page's text; the developers' pages have the guide in it, as on the pages themselves. */
+export function fullText(
+  context: DocumentContext,
+  { path, url, title, markdown }: PageMarkdown,
+): string {
+  const id = GUIDE_PAGE_IDS.find((candidate) => PATHS[candidate] === path)
+  if (!id) return markdown
+  const text = blocks(`# ${title}`, guideMarkdown(context, id))
+  return `${absoluteLinks(text, url, context.catalogue.siteUrl)}\n`
 }

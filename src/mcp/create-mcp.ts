@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/build.ts'
+import { firstMeetingSentence, helpPath } from '../catalogue/english.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import type { Resources } from '../core/resources.ts'
 import type { McpHandler } from './handler.ts'
@@ -42,8 +43,8 @@ export function createMcp({
       getPracticeInfo(resources),
       listServices(resources, noMatch),
       searchFaq(resources, noMatch),
-      getBookingInfo(resources, siteUrl + PATHS.booking),
-      readSitePage(pages, siteUrl),
+      getBookingInfo(resources, siteUrl + PATHS.booking, firstMeetingSentence(catalogue)),
+      readSitePage(pages, siteUrl, helpPath(catalogue)),
     ],
     resources: createResourceCatalogue(pages, resources, siteUrl),
     onFailure,

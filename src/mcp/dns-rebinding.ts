@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import { INVALID_REQUEST, rpcError } from './json-rpc.ts'
+import { ProtocolErrorCode } from '@modelcontextprotocol/server'
+import { rpcError } from './json-rpc.ts'
 
 /**
  * Makes the check against DNS rebinding (MCP, Transports, Security Warning): a page of another site that
@@ -44,5 +45,5 @@ function isOrigin(origin: string): boolean {
 }
 
 function refuse(message: string): Response {
-  return rpcError({ status: 403, code: INVALID_REQUEST, message })
+  return rpcError({ status: 403, code: ProtocolErrorCode.InvalidRequest, message })
 }

@@ -1,10 +1,15 @@
 import type { McpServer } from '@modelcontextprotocol/server'
-import { createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server'
+import { ProtocolErrorCode, createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server'
 import { answerBatch } from './compat/batches.ts'
 import type { NormalMessage } from './compat/messages.ts'
-import { normaliseMessage, refuseInitialize, refuseToolCall, restoreId } from './compat/messages.ts'
-import { LegacyTransport } from './compat/missing-resource.ts'
-import { INTERNAL_ERROR, rpcError } from './json-rpc.ts'
+import {
+  LegacyTransport,
+  normaliseMessage,
+  refuseInitialize,
+  refuseToolCall,
+  restoreId,
+} from './compat/messages.ts'
+import { rpcError } from './json-rpc.ts'
 
 /** How long a message may take, in milliseconds; every answer here takes a few at most. */
 const DEADLINE = 10_000
@@ -46,7 +51,7 @@ export function createHandler({
 
   async function answer(normal: NormalMessage, request: Request): Promise<Response> {
     const fail = (status: number, message: string) =>
-      rpcError({ status, code: INTERNAL_ERROR, message, id: normal.id ?? null })
+      rpcError({ status, code: ProtocolErrorCode.InternalError, message, id: normal.id ?? null })
     try {
       const response = askSdk(normal.message, request)
       const late = () => fail(504, 'No answer in time.')

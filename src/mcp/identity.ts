@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/build.ts'
 import { ICON_SIZES, PATHS, iconPath } from '../catalogue/urls.ts'
 
 /** Version of what this server offers: raised with every change of its tools or resources. */
-const VERSION = '1.0.1'
+const VERSION = '1.0.2'
 
 /** Protocol revisions that begin with initialize, the newest first. */
 export const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']
@@ -12,14 +12,13 @@ export const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '20
 export const PER_REQUEST_VERSIONS = ['2026-07-28']
 
 /** Who the practice's server is, as initialize, server/discover and the server card say it alike. */
-export function serverIdentity({ siteUrl, profile, site }: Catalogue) {
+export function serverIdentity({ siteUrl, practice, profile, site }: Catalogue) {
   return {
     // Reverse-DNS namespace, a slash, a name: unique among servers.
     name: `${namespace(new URL(siteUrl).hostname)}/practice`,
     title: profile.name ?? site.nav.home,
     version: VERSION,
-    description:
-      'Published facts of a therapy practice: profile, services, questions, booking. Read-only.',
+    description: `Published facts of the ${practice.english.kind}: profile, services, questions, booking. Read-only.`,
     websiteUrl: siteUrl + PATHS.developers,
     icons: ICON_SIZES.map((size) => ({
       src: siteUrl + iconPath(size),

@@ -32,13 +32,13 @@ export function createSitePages(
 ): SitePages {
   const paths = pagePaths({ services })
   const whole = paths.map(pageMarkdown).filter((page) => page !== undefined)
-  const questions = faq.map(({ id, data, resource }) => ({
+  const questions = faq.map(({ id, data, body, resource }) => ({
     path: faqPath(id),
     url: siteUrl + faqPath(id),
     title: resource.question,
     description: pages.faq.data.description,
     updated: data.updated,
-    markdown: `# ${resource.question}\n\n${resource.answer}\n`,
+    markdown: `# ${resource.question}\n\n${body.trim()}\n`,
   }))
   const byPath = new Map([...whole, ...questions].map((page) => [page.path, page]))
   return { whole, page: (path) => byPath.get(path) }

@@ -111,7 +111,7 @@ describe('read_site_page', () => {
       offset = part.nextOffset ?? 0
       more = part.truncated
     }
-    for (const { resource } of catalogue.faq) expect(markdown).toContain(resource.answer)
+    for (const { body } of catalogue.faq) expect(markdown).toContain(body.trim())
   })
 
   it.each(['about', '/about/', '/about.md', `${catalogue.siteUrl}/about`, ' /about?x=1 '])(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_QUERY_LENGTH, Query } from './list.ts'
+import { SchemaOrgObject } from './schema-org.ts'
 
 /** Version of the NLWeb specification that the answers follow. */
 export const NLWEB_VERSION = '0.55'
@@ -15,33 +16,53 @@ export const AskParameters = z.object({
     .toLowerCase()
     .pipe(z.enum(['true', '1', 'false', '0', '']))
     .optional()
-    .meta({ type: 'string', enum: ['true', '1', 'false', '0', ''] })
-    .describe('Whether to answer as server-sent events'),
+    .meta({
+      type: 'boolean',
+      description:
+        'Whether to answer as server-sent events. In any case of letters; `1` and `0` are accepted too, and an empty value is as none.',
+    }),
 })
 
 /**
  * Body of POST /ask. The question is text, or the object of the NLWeb specification; its other fields
  * (mode, site, prev, context, meta) are accepted and ignored, for every answer is extractive.
  */
-export const AskRequest = z.looseObject({
-  query: z
-    .unknown()
-    .transform(textOf)
-    .optional()
-    .meta({
-      description: 'The question, Hebrew or English',
-      oneOf: [
-        { type: 'string', maxLength: MAX_QUERY_LENGTH },
-        { type: 'object', properties: { text: { type: 'string', maxLength: MAX_QUERY_LENGTH } } },
-      ],
-    }),
-  prefer: z
-    .looseObject({
-      streaming: z.boolean().nullish().describe('Whether to answer as server-sent events'),
-    })
-    .nullish()
-    .describe('How to answer'),
-})
+export const AskRequest = z
+  .looseObject({
+    query: z
+      .unknown()
+      .transform(textOf)
+      .optional()
+      .meta({
+        description:
+          'The question, Hebrew or English: text, or the object of the NLWeb specification. Without one, the answer says what can be asked.',
+        anyOf: [
+          { type: 'string', maxLength: MAX_QUERY_LENGTH },
+          {
+            type: 'object',
+            properties: {
+              text: {
+                type: ['string', 'null'],
+                maxLength: MAX_QUERY_LENGTH,
+                description: 'The question',
+              },
+            },
+          },
+          { type: 'null' },
+        ],
+      }),
+    prefer: z
+      .looseObject({
+        streaming: z.boolean().nullish().describe('Whether to answer as server-sent events'),
+      })
+      .nullish()
+      .describe('How to answer'),
+  })
+  .meta({
+    id: 'AskRequest',
+    description:
+      'A question. Other fields, among them mode, site, prev, context and meta of NLWeb, are accepted and ignored.',
+  })
 
 const QueryObject = z.looseObject({ text: Query.nullish() })
 
@@ -56,30 +77,80 @@ function textOf(query: unknown, context: z.core.$RefinementCtx): string | null |
   return z.NEVER
 }
 
-const Meta = z.object({
-  response_type: z.literal('nlws').describe('Kind of answer'),
-  version: z.string().describe('Version of the NLWeb specification'),
-})
+const Meta = z
+  .object({
+    response_type: z.literal('nlws').describe('Kind of answer'),
+    version: z.string().describe('Version of the NLWeb specification'),
+  })
+  .meta({ id: 'AskMeta', description: 'What kind of answer it is' })
+
+const query = z.string().describe('The question as received; empty when there was none')
+const answer = z.string().describe('Text that stands verbatim on a published page, Hebrew')
 
 /** One entry that answers the question. */
-export const AskResult = z.object({
-  '@type': z.enum(['Question', 'Service']).describe('schema.org type'),
-  '@id': z.string().describe('Stable identifier of the thing'),
-  url: z.url().describe('Where it stands on the site'),
-  name: z.string().describe('The question, or the name of the service, Hebrew'),
-  site: z.string().describe('Host of the site it comes from'),
-  score: z.number().int().min(1).max(100).describe('How well it answers, on one fixed scale'),
-  description: z.string().describe('The published answer or summary, verbatim, Hebrew'),
-  schema_object: z.record(z.string(), z.any()).describe('The complete schema.org object'),
-})
+export const AskResult = z
+  .object({
+    '@type': z.enum(['Question', 'Service']).describe('schema.org type'),
+    '@id': z.string().describe('Stable identifier of the thing'),
+    url: z.url().describe('Where it stands on the site'),
+    name: z.string().describe('The question, or the name of the service, Hebrew'),
+    site: z.string().describe('Host of the site it comes from'),
+    score: z.number().int().min(1).max(100).describe('How well it answers, on one fixed scale'),
+    description: z.string().describe('The published answer or summary, verbatim, Hebrew'),
+    schema_object: SchemaOrgObject.describe('The complete schema.org object'),
+  })
+  .meta({ id: 'AskResult', description: 'An entry that answers the question' })
 export type AskResult = z.output<typeof AskResult>
 
 /** The answer to a question. */
-export const AskResponse = z.object({
-  '@context': z.literal('https://schema.org'),
-  _meta: Meta,
-  query: z.string().describe('The question as received; empty when there was none'),
-  answer: z.string().describe('Text that stands verbatim on a published page, Hebrew'),
-  results: z.array(AskResult).max(10).describe('Entries that answer, best first'),
-})
+export const AskResponse = z
+  .object({
+    '@context': z.literal('https://schema.org').describe('Vocabulary of the results'),
+    _meta: Meta,
+    query,
+    answer,
+    results: z.array(AskResult).max(10).describe('Entries that answer, best first'),
+  })
+  .meta({ id: 'NlwebResponse', description: 'The answer to a question' })
 export type AskResponse = z.output<typeof AskResponse>
+
+/** The first event of a stream. */
+export const AskStartEvent = z
+  .object({
+    message_type: z.literal('start').describe('Kind of event'),
+    query,
+    _meta: Meta,
+  })
+  .meta({ id: 'AskStartEvent', description: 'Data of the event `start`, which comes first' })
+
+/** An event for each result. */
+export const AskResultEvent = z
+  .object({
+    message_type: z.literal('result').describe('Kind of event'),
+    index: z.number().int().min(0).describe('Place among the results, from 0'),
+    item: AskResult,
+  })
+  .meta({ id: 'AskResultEvent', description: 'Data of an event `result`, one for each result' })
+
+/** The last event of a stream. */
+export const AskCompleteEvent = z
+  .object({
+    message_type: z.literal('complete').describe('Kind of event'),
+    query,
+    answer,
+    count: z.number().int().describe('Number of results'),
+    _meta: Meta,
+  })
+  .meta({ id: 'AskCompleteEvent', description: 'Data of the event `complete`, which comes last' })
+
+/** The text of a stream; what its events hold is said by name, for no type of JSON describes it. */
+export const AskStream = z.string().meta({
+  description:
+    'Server-sent events: `start`, a `result` for each result, `complete`. The data of each is JSON.',
+  contentMediaType: 'text/event-stream',
+  contentSchema: {
+    oneOf: ['AskStartEvent', 'AskResultEvent', 'AskCompleteEvent'].map((name) => ({
+      $ref: `#/components/schemas/${name}`,
+    })),
+  },
+})

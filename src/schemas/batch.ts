@@ -1,5 +1,10 @@
 import { z } from 'zod'
+import { BookingInfo } from './booking.ts'
+import { ErrorBody } from './error.ts'
+import { FaqList } from './faq.ts'
 import { MAX_QUERY_LENGTH, Query } from './list.ts'
+import { Profile } from './profile.ts'
+import { ServiceList } from './service.ts'
 
 /** The operations a batch may ask for. */
 export const OPERATIONS = ['profile', 'services', 'faq', 'booking'] as const
@@ -11,42 +16,56 @@ export const MAX_OPERATIONS = 10
 /** Parameters of one operation; services and faq read q, the others ignore it. */
 export const OperationParams = z.object({ q: Query.optional() })
 
+const BatchOperation = z
+  .object({
+    op: z.string().meta({ enum: [...OPERATIONS], description: 'What to read' }),
+    params: z
+      .unknown()
+      .optional()
+      .meta({
+        type: 'object',
+        properties: {
+          q: {
+            type: 'string',
+            maxLength: MAX_QUERY_LENGTH,
+            description: 'As the q of the endpoint; profile and booking ignore it',
+          },
+        },
+        description: 'Parameters of the read',
+      }),
+  })
+  .meta({ id: 'BatchOperation', description: 'One read of a batch' })
+
 /**
  * A batch. Only what makes the whole invalid is checked here: the name and the params of each
  * operation are checked one by one, so that one mistake costs one result.
  */
-export const BatchRequest = z.object({
-  operations: z
-    .array(
-      z.object({
-        op: z.string().meta({ enum: [...OPERATIONS], description: 'What to read' }),
-        params: z
-          .unknown()
-          .optional()
-          .meta({
-            type: 'object',
-            properties: { q: { type: 'string', maxLength: MAX_QUERY_LENGTH } },
-            description: 'q filters services and faq',
-          }),
-      }),
-    )
-    .min(1)
-    .max(MAX_OPERATIONS)
-    .describe('Operations, answered in this order'),
-})
+export const BatchRequest = z
+  .object({
+    operations: z
+      .array(BatchOperation)
+      .min(1)
+      .max(MAX_OPERATIONS)
+      .describe('Operations, answered in this order'),
+  })
+  .meta({ id: 'BatchRequest', description: 'Several reads in one request' })
+
+const BatchResultItem = z
+  .object({
+    op: z.string().describe('The operation this answers, as it was sent'),
+    status: z.enum(['ok', 'error']).describe('Whether it succeeded'),
+    data: z
+      .union([Profile, ServiceList, FaqList, BookingInfo, ErrorBody])
+      .optional()
+      .describe('On ok what the endpoint of the operation answers, on error the Error'),
+  })
+  .meta({ id: 'BatchResultItem', description: 'What came of one read' })
 
 /** One result per operation, in the same order. */
-export const BatchResult = z.object({
-  count: z.number().int().describe('Number of results'),
-  results: z.array(
-    z.object({
-      op: z.string().describe('The operation this answers'),
-      status: z.enum(['ok', 'error']).describe('Whether it succeeded'),
-      data: z
-        .record(z.string(), z.any())
-        .optional()
-        .describe('What the endpoint would answer, or the Error'),
-    }),
-  ),
-})
+export const BatchResult = z
+  .object({
+    count: z.number().int().describe('Number of results'),
+    results: z.array(BatchResultItem).describe('One result per operation, in the same order'),
+  })
+  .meta({ id: 'BatchResult', description: 'What came of a batch' })
 export type BatchResult = z.output<typeof BatchResult>

@@ -1,22 +1,24 @@
 import { z } from 'zod'
 
+const Channel = z
+  .object({
+    type: z.enum(['whatsapp', 'phone', 'email']).describe('Kind of channel'),
+    label: z.string().describe('What to call it, Hebrew'),
+    value: z.string().describe('E.164 number or e-mail address'),
+    url: z.string().describe('Link that opens it: https://wa.me/…, tel:…, mailto:…'),
+    hours: z.string().optional().describe('When somebody answers, Hebrew'),
+    note: z.string().optional().describe('What else one should know, Hebrew'),
+  })
+  .meta({ id: 'BookingChannel', description: 'A way to reach the people who book' })
+
 /** How to book: by people, never by the API. */
-export const BookingInfo = z.object({
-  bookingSystem: z.literal('none').describe('There is no booking system'),
-  capability: z.literal('contact-only').describe('All that can be done is to make contact'),
-  freeIntroSession: z.boolean().describe('Whether the first session is free'),
-  channels: z
-    .array(
-      z.object({
-        type: z.enum(['whatsapp', 'phone', 'email']).describe('Kind of channel'),
-        label: z.string().describe('What to call it, Hebrew'),
-        value: z.string().describe('E.164 number or e-mail address'),
-        url: z.string().describe('Link that opens it: https://wa.me/…, tel:…, mailto:…'),
-        hours: z.string().optional().describe('When somebody answers, Hebrew'),
-        note: z.string().optional().describe('What else one should know, Hebrew'),
-      }),
-    )
-    .describe('Contact channels, the preferred one first'),
-  note: z.string().describe('How booking goes, Hebrew'),
-})
+export const BookingInfo = z
+  .object({
+    bookingSystem: z.literal('none').describe('There is no booking system'),
+    capability: z.literal('contact-only').describe('All that can be done is to make contact'),
+    freeIntroSession: z.boolean().describe('Whether the first session is free'),
+    channels: z.array(Channel).describe('Contact channels, the preferred one first'),
+    note: z.string().describe('How booking goes, Hebrew'),
+  })
+  .meta({ id: 'BookingInfo', description: 'How to book: by people, over WhatsApp or phone' })
 export type BookingInfo = z.output<typeof BookingInfo>

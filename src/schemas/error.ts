@@ -39,5 +39,5 @@ export const ErrorBody = z
     hint: z.string().optional().describe('What to do next'),
     docs: z.url().optional().describe('Where this is documented'),
   })
-  .meta({ id: 'Error' })
+  .meta({ id: 'Error', description: 'What every error says' })
 export type ErrorBody = z.output<typeof ErrorBody>

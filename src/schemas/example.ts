@@ -1,4 +1,4 @@
-/** A way that people ask, as `content/faq/*.txt`, `content/services/*.txt` and `content/search/*.txt` hold it. */
+/** A way that people ask, as the .txt files of content/ and examples/ hold it. */
 export interface Example {
   readonly text: string
   /** `faq/…` or `services/…` and the id of the entry that answers, or `NOTHING`. */

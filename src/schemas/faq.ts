@@ -17,6 +17,10 @@ export const FaqContent = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether searches that find it have a way to leave at once'),
+  topics: z
+    .array(slug)
+    .default([])
+    .describe('Topics of examples/ whose questions it answers as well: price, parking'),
   english: english.describe('One way to ask for it in English'),
   sources: z.array(source).default([]).describe('Where facts about the outside world come from'),
   updated: day.describe('The day the text last changed'),
@@ -24,19 +28,23 @@ export const FaqContent = z.strictObject({
 export type FaqContent = z.output<typeof FaqContent>
 
 /** A question and its answer as the API gives them. */
-export const FaqEntry = z.object({
-  id: z.string().meta({ description: 'Stable identifier', examples: ['session-length'] }),
-  question: z.string().describe('The question, Hebrew'),
-  answer: z.string().describe('The published answer, verbatim, Hebrew'),
-  url: z.url().optional().describe('Where the entry stands on the site'),
-  category: z.string().optional().describe('Group of the FAQ it belongs to'),
-})
+export const FaqEntry = z
+  .object({
+    id: z.string().meta({ description: 'Stable identifier', examples: ['session-length'] }),
+    question: z.string().describe('The question, Hebrew'),
+    answer: z.string().describe('The published answer, verbatim, Hebrew'),
+    url: z.url().optional().describe('Where the entry stands on the site'),
+    category: z.string().optional().describe('Group of the FAQ it belongs to'),
+  })
+  .meta({ id: 'FaqEntry', description: 'A question and its published answer' })
 export type FaqEntry = z.output<typeof FaqEntry>
 
 /** A page of FAQ entries. */
-export const FaqList = z.object({
-  ...pageFields,
-  query: z.string().describe('The q as received; empty when there was none'),
-  faq: z.array(FaqEntry).describe('The entries of this page, best match first when there is a q'),
-})
+export const FaqList = z
+  .object({
+    ...pageFields,
+    query: z.string().describe('The q as received; empty when there was none'),
+    faq: z.array(FaqEntry).describe('The entries of this page, best match first when there is a q'),
+  })
+  .meta({ id: 'FaqList', description: 'A page of FAQ entries' })
 export type FaqList = z.output<typeof FaqList>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clockTime, e164, price, text, webAddress } from './primitives.ts'
+import { clockTime, e164, price, slug, text, webAddress } from './primitives.ts'
 
 /** Weekdays by their schema.org names, which open the week in Israel's order. */
 export const WEEKDAYS = [
@@ -20,31 +20,66 @@ export const OpeningHours = z.strictObject({
 })
 export type OpeningHours = z.output<typeof OpeningHours>
 
-const Offer = z.strictObject({
+/** What kind of business a practice is to search engines: LocalBusiness and what schema.org has below it. */
+const SCHEMA_TYPES = [
+  'LocalBusiness',
+  'ProfessionalService',
+  'HealthAndBeautyBusiness',
+  'MedicalBusiness',
+  'MedicalClinic',
+  'Physiotherapy',
+  'Dentist',
+  'Optician',
+  'Attorney',
+  'AccountingService',
+] as const
+
+/** Something that can be bought. */
+export const Offer = z.strictObject({
+  id: slug.describe('Name that services and texts refer to it by'),
   name: text.describe('What is offered'),
+  english: text.describe('The same in English'),
   price: price.describe('Total price in shekels; 0 is free'),
   durationMinutes: z.number().int().positive().describe('Length in minutes'),
+  firstMeeting: z.boolean().default(false).describe('Whether people begin with it; one at most'),
+})
+export type Offer = z.output<typeof Offer>
+
+const English = z.strictObject({
+  name: text.describe('Name of the practice'),
+  jobTitle: text.describe('Profession of the person'),
+  kind: text.describe('What kind of practice it is, after "the": therapy practice'),
+  summary: text.describe('One sentence: what the practice is, for whom and where'),
+  subjects: text.describe('What people come with, after "whether it helps with": back pain'),
+  limits: text.describe('What the person is not and does not do'),
+  exampleQuery: text.describe('A search of a few words that says enough, without a story'),
+  tags: z.array(slug).min(1).describe('Words that catalogues for programs list the practice by'),
+  address: text.describe('Street, house and city'),
+  areaServed: text.describe('Where clients may be'),
+  responseTime: text.describe('How soon a message is answered'),
+  hoursNote: text.describe('What the regular hours leave out'),
 })
 
 /** `content/practice.yaml` once its placeholder marks are taken off: the only copy of each fact. */
 const PracticeFacts = z.strictObject({
   name: text.describe('Name of the practice'),
-  jobTitle: text.describe('Profession of the therapist'),
+  schemaType: z.enum(SCHEMA_TYPES).describe('What it is to search engines, a type of schema.org'),
+  person: z
+    .strictObject({
+      name: text.describe('Name, as people are to read it'),
+      english: text.describe('The same in Latin letters'),
+      gender: z.enum(['female', 'male']).optional().describe('Told to machines, if it is given'),
+    })
+    .optional()
+    .describe('Who works here, if the name is to be published'),
+  jobTitle: text.describe('Profession of the person'),
   description: text.describe('What the practice is, in two to four sentences'),
   credentials: text.describe('Academic degree'),
   areaServed: text.describe('Where clients may be'),
   knowsAbout: z.array(text).describe('Specialties'),
   language: text.describe('Language of the content, BCP 47'),
   sessionLanguages: z.array(text).min(1).describe('Languages sessions are held in, BCP 47'),
-  english: z
-    .strictObject({
-      name: text.describe('Name of the practice'),
-      jobTitle: text.describe('Profession of the therapist'),
-      address: text.describe('Street, house and city'),
-      responseTime: text.describe('How soon a message is answered'),
-      hoursNote: text.describe('What the regular hours leave out'),
-    })
-    .describe('What the English page needs in English'),
+  english: English.describe('The same for readers of English, and for programs'),
   registration: z.strictObject({
     number: text.describe('Number in the professional register'),
     authority: text.describe('Who keeps the register'),
@@ -73,10 +108,11 @@ const PracticeFacts = z.strictObject({
     hoursNote: text.describe('What the regular hours leave out'),
   }),
   offers: z
-    .record(z.string(), Offer)
-    .describe('What can be bought, by the name services refer to it')
-    .refine((offers) => 'session' in offers && 'intro' in offers, {
-      error: 'expected at least the offers session and intro',
+    .array(Offer)
+    .min(1)
+    .describe('What can be bought; the first is what most services cost')
+    .refine((offers) => offers.filter(({ firstMeeting }) => firstMeeting).length <= 1, {
+      error: 'expected one offer with firstMeeting: true at most, got several',
     }),
   placeholders: z.array(z.string()).describe('Fields whose values only stand in for real ones'),
 })
@@ -96,7 +132,9 @@ export const Practice = z.preprocess((raw) => {
 function unmark(value: unknown, path: string, placeholders: string[]): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value))
-    return value.map((item, i) => unmark(item, `${path}.${i}`, placeholders))
+    return value.map((item: unknown, i) =>
+      unmark(item, `${path}.${nameOf(item) ?? i}`, placeholders),
+    )
   const entries = Object.entries(value)
   const [first] = entries
   if (entries.length === 1 && first?.[0] === 'placeholder') {
@@ -106,4 +144,9 @@ function unmark(value: unknown, path: string, placeholders: string[]): unknown {
   return Object.fromEntries(
     entries.map(([key, item]) => [key, unmark(item, path ? `${path}.${key}` : key, placeholders)]),
   )
+}
+
+/** An item of a list is named by its id, where it has one. */
+function nameOf(item: unknown): unknown {
+  return typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined
 }

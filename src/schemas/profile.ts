@@ -1,61 +1,68 @@
 import { z } from 'zod'
 import { OpeningHours } from './practice.ts'
 
+/** Answers may grow, unlike the content, in which a field that is not known is a mistake. */
+const Hours = z
+  .object(OpeningHours.shape)
+  .meta({ id: 'OpeningHours', description: 'Hours in which the practice is open' })
+
 /** The practice's public identity as the API gives it. */
-export const Profile = z.object({
-  name: z.string().optional().describe('Name of the practice, Hebrew'),
-  jobTitle: z.string().optional().describe('Profession of the therapist, Hebrew'),
-  description: z.string().optional().describe('What the practice is, Hebrew'),
-  credentials: z.string().optional().describe('Academic degree'),
-  areaServed: z.string().optional().describe('Where clients may be, Hebrew'),
-  knowsAbout: z.array(z.string()).optional().describe('Specialties, Hebrew'),
-  address: z
-    .object({
-      streetAddress: z.string().describe('Street and house'),
-      addressLocality: z.string().describe('City'),
-      addressRegion: z.string().describe('District'),
-      postalCode: z.string().describe('Postal code'),
-      addressCountry: z.string().describe('Country, ISO 3166-1 alpha-2'),
-      geo: z
-        .object({
-          latitude: z.number().describe('Degrees north'),
-          longitude: z.number().describe('Degrees east'),
-        })
-        .describe('Position'),
-      directions: z.string().describe('How to get there, Hebrew'),
-    })
-    .optional()
-    .describe('The clinic, with the names of a schema.org PostalAddress'),
-  language: z.string().optional().describe('Language of the content, BCP 47'),
-  availableLanguage: z
-    .array(z.string())
-    .optional()
-    .describe('Languages sessions are held in, BCP 47'),
-  url: z.url().optional().describe('Home page'),
-  contact: z
-    .object({
-      phone: z.string().describe('Telephone, E.164'),
-      whatsapp: z.string().describe('WhatsApp number, E.164'),
-      whatsappUrl: z.url().describe('Link that opens a WhatsApp chat'),
-      email: z.string().describe('E-mail address'),
-      hours: z.array(OpeningHours).describe('Regular opening hours'),
-      responseTime: z.string().describe('How soon a message is answered, Hebrew'),
-    })
-    .optional()
-    .describe('How to reach the practice'),
-  links: z
-    .object({
-      website: z.url(),
-      booking: z.url(),
-      faq: z.url(),
-      services: z.url(),
-      openapi: z.url(),
-      mcp: z.url(),
-      ask: z.url(),
-      llms: z.url(),
-      docs: z.url(),
-    })
-    .optional()
-    .describe('Pages for people and doors for programs'),
-})
+export const Profile = z
+  .object({
+    name: z.string().optional().describe('Name of the practice, Hebrew'),
+    jobTitle: z.string().optional().describe('Profession of the person, Hebrew'),
+    description: z.string().optional().describe('What the practice is, Hebrew'),
+    credentials: z.string().optional().describe('Academic degree'),
+    areaServed: z.string().optional().describe('Where clients may be, Hebrew'),
+    knowsAbout: z.array(z.string()).optional().describe('Specialties, Hebrew'),
+    address: z
+      .object({
+        streetAddress: z.string().describe('Street and house'),
+        addressLocality: z.string().describe('City'),
+        addressRegion: z.string().describe('District'),
+        postalCode: z.string().describe('Postal code'),
+        addressCountry: z.string().describe('Country, ISO 3166-1 alpha-2'),
+        geo: z
+          .object({
+            latitude: z.number().describe('Degrees north'),
+            longitude: z.number().describe('Degrees east'),
+          })
+          .describe('Position'),
+        directions: z.string().describe('How to get there, Hebrew'),
+      })
+      .optional()
+      .describe('Where the practice is, with the names of a schema.org PostalAddress'),
+    language: z.string().optional().describe('Language of the content, BCP 47'),
+    availableLanguage: z
+      .array(z.string())
+      .optional()
+      .describe('Languages sessions are held in, BCP 47'),
+    url: z.url().optional().describe('Home page'),
+    contact: z
+      .object({
+        phone: z.string().describe('Telephone, E.164'),
+        whatsapp: z.string().describe('WhatsApp number, E.164'),
+        whatsappUrl: z.url().describe('Link that opens a WhatsApp chat'),
+        email: z.string().describe('E-mail address'),
+        hours: z.array(Hours).describe('Regular opening hours'),
+        responseTime: z.string().describe('How soon a message is answered, Hebrew'),
+      })
+      .optional()
+      .describe('How to reach the practice'),
+    links: z
+      .object({
+        website: z.url().describe('Home page'),
+        booking: z.url().describe('Page of how to book'),
+        faq: z.url().describe('Page of questions and answers'),
+        services: z.url().describe('Page of the services'),
+        openapi: z.url().describe('The OpenAPI document'),
+        mcp: z.url().describe('The MCP endpoint'),
+        ask: z.url().describe('The endpoint for questions in natural language'),
+        llms: z.url().describe('The llms.txt'),
+        docs: z.url().describe('Guide for developers'),
+      })
+      .optional()
+      .describe('Pages for people and doors for programs'),
+  })
+  .meta({ id: 'Profile', description: 'The practice’s public identity' })
 export type Profile = z.output<typeof Profile>

@@ -27,6 +27,7 @@ describe('a question', () => {
     expect(FaqContent.parse(entry)).toEqual({
       ...entry,
       services: [],
+      topics: [],
       related: [],
       help: false,
       leaveQuickly: false,

@@ -19,20 +19,24 @@ export const ServiceContent = z.strictObject({
 export type ServiceContent = z.output<typeof ServiceContent>
 
 /** A service as the API gives it. */
-export const Service = z.object({
-  id: z.string().meta({ description: 'Stable identifier', examples: ['intro-session'] }),
-  name: z.string().describe('Name, Hebrew'),
-  description: z.string().optional().describe('Summary, Hebrew'),
-  url: z.url().optional().describe('Page of the service'),
-  durationMinutes: z.number().int().optional().describe('Length of a session in minutes'),
-  price: z.number().optional().describe('Total price of a session; 0 is free'),
-  priceCurrency: z.string().optional().describe('Currency of the price, ISO 4217'),
-})
+export const Service = z
+  .object({
+    id: z.string().meta({ description: 'Stable identifier', examples: ['intro-session'] }),
+    name: z.string().describe('Name, Hebrew'),
+    description: z.string().optional().describe('Summary, Hebrew'),
+    url: z.url().optional().describe('Page of the service'),
+    durationMinutes: z.number().int().optional().describe('Length of a session in minutes'),
+    price: z.number().optional().describe('Total price of a session; 0 is free'),
+    priceCurrency: z.string().optional().describe('Currency of the price, ISO 4217'),
+  })
+  .meta({ id: 'Service', description: 'A service that the practice offers' })
 export type Service = z.output<typeof Service>
 
 /** A page of services. */
-export const ServiceList = z.object({
-  ...pageFields,
-  services: z.array(Service).describe('The services of this page'),
-})
+export const ServiceList = z
+  .object({
+    ...pageFields,
+    services: z.array(Service).describe('The services of this page, best first when there is a q'),
+  })
+  .meta({ id: 'ServiceList', description: 'A page of services' })
 export type ServiceList = z.output<typeof ServiceList>

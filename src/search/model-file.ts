@@ -8,7 +8,8 @@ import { fromBytes, learn, toBytes } from './model.ts'
 
 /** Where models are kept between builds, by the digest of what they were learned from. */
 const CACHE = 'node_modules/.cache/practice-site'
-const CONTENT = 'content'
+/** Every command of the project runs in its folder. */
+const PROJECT = '.'
 /** Older ones are let go, at some 2 MB each. */
 const MOST_KEPT = 10
 /** Another way of learning makes another model of the same examples. */
@@ -19,12 +20,12 @@ export const MODEL_FILE = 'search-model.bin'
 
 /**
  * The file of the model of the present examples; learning takes about ten seconds, unless it
- * was done before. All paths are below the project's folder, in which every command of it runs.
+ * was done before.
  *
  * @throws {ContentError} For examples that contradict each other.
  */
 export async function currentModelFile(): Promise<string> {
-  const examples = await readExamples(CONTENT)
+  const examples = await readExamples(PROJECT)
   const file = await fileOf(examples)
   if (await isThere(file)) return file
   await mkdir(CACHE, { recursive: true })
@@ -45,7 +46,7 @@ export async function currentModel(): Promise<Model> {
  * were before, otherwise the newest there is.
  */
 export async function modelForNow(): Promise<Model> {
-  const current = await fileOf(await readExamples(CONTENT))
+  const current = await fileOf(await readExamples(PROJECT))
   const [newest] = await keptModels()
   const known = (await isThere(current)) ? current : newest
   return known ? readModel(known) : currentModel()

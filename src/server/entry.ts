@@ -12,5 +12,5 @@ if (Number.parseInt(process.versions.node) < OLDEST) {
   )
   process.exit(1)
 }
-const { start } = await import('../server.ts')
+const { start } = await import('./start.ts')
 await start(new URL('../', import.meta.url))

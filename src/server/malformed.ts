@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { ApiError } from '../core/api-error.ts'
 import { VERSION_HEADER } from '../core/http.ts'
-import { errorAnswer } from './plain-answers.ts'
+import { errorAnswer } from '../core/plain-answer.ts'
 
 /**
  * The whole answer to what could not be read as a request, as it goes over the wire.
@@ -10,7 +10,7 @@ import { errorAnswer } from './plain-answers.ts'
  */
 export function malformedAnswer(code: string | undefined, siteUrl: string): string {
   const { status, error } = mistakeOf(code)
-  const { headers, body } = errorAnswer(error, siteUrl, { status })
+  const { headers, body } = errorAnswer(error, siteUrl, {}, status)
   const all = { ...headers, ...VERSION_HEADER, Connection: 'close' }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`

@@ -1,4 +1,12 @@
 import Negotiator from 'negotiator'
+import { markdownPath } from '../catalogue/urls.ts'
+import { ApiError } from '../core/api-error.ts'
+import { pageLinks } from '../core/file-headers.ts'
+import type { PlainAnswer } from '../core/plain-answer.ts'
+import { errorAnswer, textAnswer } from '../core/plain-answer.ts'
+import type { NotFoundTexts } from '../documents/not-found.ts'
+import type { StaticFile } from './static-files.ts'
+import { withHeaders } from './static-files.ts'
 
 /** Media types of an answer about a page or about an address that does not exist. */
 export type PageType = 'text/html' | 'text/markdown' | 'application/json'
@@ -18,11 +26,7 @@ export function negotiateType(
   accept: string | undefined,
   offered: PageType[] = ['text/html', 'text/markdown'],
 ): PageType | undefined {
-  return preferred(accept ?? '', offered)
-}
-
-function preferred(accept: string, offered: PageType[]): PageType | undefined {
-  const header = accept.trim() === '' ? '*/*' : beginning(accept)
+  const header = accept?.trim() ? beginning(accept) : '*/*'
   return new Negotiator({ headers: { accept: header } }).mediaType(offered) as PageType | undefined
 }
 
@@ -37,7 +41,7 @@ function beginning(accept: string): string {
  */
 export function negotiateNotFound(accept: string | undefined, path: string): PageType {
   const offered = offersFor(path)
-  return preferred(accept ?? '', offered) ?? offered[0]
+  return negotiateType(accept, offered) ?? offered[0]
 }
 
 function offersFor(path: string): [PageType, ...PageType[]] {
@@ -45,4 +49,63 @@ function offersFor(path: string): [PageType, ...PageType[]] {
     return ['application/json', 'text/html', 'text/markdown']
   if (path.endsWith('.md')) return ['text/markdown', 'text/html', 'application/json']
   return ['text/html', 'application/json', 'text/markdown']
+}
+
+/** For a page that exists, but in none of the media types the client accepts. */
+export function notAcceptable(siteUrl: string): PlainAnswer {
+  const error = new ApiError(
+    'not_acceptable',
+    'This page is published as text/html and text/markdown.',
+    'Send one of them in Accept, or no Accept at all.',
+  )
+  return errorAnswer(error, siteUrl, { Vary: 'Accept' })
+}
+
+/** For the page of a question, to a client that does not accept HTML. */
+export function searchNotAcceptable(siteUrl: string): PlainAnswer {
+  const error = new ApiError(
+    'not_acceptable',
+    'What the FAQ answers to a question is published as text/html, and as JSON elsewhere.',
+    'Accept text/html, or ask /api/v1/faq?q= or /ask?query=.',
+  )
+  return errorAnswer(error, siteUrl, { Vary: 'Accept' })
+}
+
+/**
+ * For an address that does not exist.
+ *
+ * @returns undefined when the client wants the HTML page.
+ */
+export function notFound(
+  accept: string | undefined,
+  path: string,
+  texts: NotFoundTexts,
+): PlainAnswer | undefined {
+  const type = negotiateNotFound(accept, path)
+  return type === 'text/html'
+    ? undefined
+    : textAnswer(404, `${type}; charset=utf-8`, texts[type], { Vary: 'Accept' })
+}
+
+/**
+ * The Markdown variants of pages, by the paths of the pages.
+ *
+ * @param files Everything built for clients, by path.
+ */
+export function markdownVariants(files: ReadonlyMap<string, StaticFile>): Map<string, StaticFile> {
+  return new Map(
+    [...files.keys()].flatMap((path) => {
+      const variant = files.get(markdownPath(path))
+      return variant ? [[path, withHeaders(variant, variantHeaders(path))] as const] : []
+    }),
+  )
+}
+
+/** Headers of a page's answer in Markdown, beside those that its variant has at its own address. */
+export function variantHeaders(path: string): Record<string, string> {
+  return {
+    'Content-Location': markdownPath(path),
+    Link: `<${path}>; rel="canonical", ${pageLinks(path)}`,
+    Vary: 'Accept, Accept-Encoding',
+  }
 }

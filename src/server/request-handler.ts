@@ -1,25 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { PATHS, SEARCH_PATH, TOO_MANY_PATH } from '../catalogue/urls.ts'
+import { getRequestListener } from '@hono/node-server'
+import type { Bindings } from '../api/environment.ts'
 import { ApiError } from '../core/api-error.ts'
 import { NO_CACHING } from '../core/http.ts'
-import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
-import { notFoundTexts } from '../documents/not-found.ts'
+import { errorAnswer, otherMethodAnswer, send } from '../core/plain-answer.ts'
+import { isApplicationPath, originForm, requestPath } from '../core/request-path.ts'
+import { READS } from '../core/resources.ts'
 import type { Service } from '../service.ts'
-import { askApplication } from './ask-application.ts'
 import type { AstroHandler } from './astro-handler.ts'
-import { hasOneValidHost, invalidHost } from './host.ts'
-import { negotiateType } from './negotiate-page.ts'
-import { markdownVariants } from './page-variants.ts'
-import {
-  errorAnswer,
-  notAcceptable,
-  notFound,
-  otherMethod,
-  searchNotAcceptable,
-} from './plain-answers.ts'
-import { send } from './send.ts'
+import { createSiteHandler } from './site-handler.ts'
 import type { StaticFile } from './static-files.ts'
-import { fileAnswer } from './static-files.ts'
+import { fileAnswer, withHeaders } from './static-files.ts'
 
 /** The longest target of a request, in bytes: a question that is far too long is still told so by the API. */
 export const MAX_TARGET_BYTES = 64 * 1024
@@ -40,15 +31,17 @@ export type RequestHandler = (
   requestId: string,
 ) => Promise<string>
 
-/**
- * The one road of a request: /api and /ask to the application, files from memory (pages in HTML or in
- * Markdown), and whatever is left to Astro, which also renders what the FAQ answers to a question.
- */
+/** The one road of a request: /api and /ask to the application, everything else to the site. */
 export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
-  const { service, files, astro, isReady } = options
+  const { service, files, isReady } = options
   const { siteUrl } = service.catalogue
-  const texts = notFoundTexts(service.catalogue)
-  const variants = markdownVariants(files)
+  const answerSite = createSiteHandler(options)
+  const reads = new Map<string, StaticFile>(
+    READS.flatMap(({ path }) => {
+      const file = files.get(path)
+      return file ? [[path, withHeaders(file, service.readHeaders)]] : []
+    }),
+  )
 
   return async (request, response, requestId) => {
     if (!hasOneValidHost(request)) return refuse(request, response, invalidHost())
@@ -56,134 +49,119 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     if (target.length > MAX_TARGET_BYTES) return refuse(request, response, targetTooLong(), 431)
     request.url = target
     const path = requestPath(target)
-    if (path === undefined || isApplicationPath(path))
-      return askApplication(service, request, response, {
-        requestId,
-        prebuilt: prebuilt(request, path),
-      })
-    if (path === '/healthz' || path === '/readyz') return sayHealth(request, response, path)
-    const file = isInternal(path) ? undefined : files.get(path)
-    return file ? answerFile(request, response, path, file) : askAstro(request, response, path)
-  }
-
-  /** A bare read has bytes that were made at build; the application's middleware is passed all the same. */
-  function prebuilt(
-    request: IncomingMessage,
-    path: string | undefined,
-  ): (() => Response) | undefined {
-    const { method, url = '', headers } = request
-    const file = path !== undefined && !url.includes('?') ? files.get(path) : undefined
-    if (!file || (method !== 'GET' && method !== 'HEAD')) return undefined
-    return () => {
-      const { status, headers: own, body } = fileAnswer(file, headers)
-      return new Response(body && new Uint8Array(body), { status, headers: own })
+    if (path === undefined || isApplicationPath(path)) {
+      const route = await answerRead(request, response, path)
+      return route ?? askApplication(service, request, response, requestId)
     }
+    if (path === '/healthz' || path === '/readyz') return sayHealth(request, response, path)
+    return answerSite(request, response, path)
   }
 
-  async function answerFile(
+  /**
+   * Answers a bare read with bytes made at build. What is more than that, and a client that has asked too often,
+   * is left to the application.
+   */
+  async function answerRead(
     request: IncomingMessage,
     response: ServerResponse,
-    path: string,
-    file: StaticFile,
-  ): Promise<string> {
-    const { url = path } = request
-    if (refuseMethod(request, response)) return path
-    const search = searchTarget(url)
-    if (search !== undefined) return answerSearch(request, response, search)
-    const variant = variants.get(path)
-    const type = variant ? negotiateType(request.headers.accept) : 'text/html'
-    if (!type) send(request, response, notAcceptable(siteUrl))
-    else if (variant && type === 'text/markdown')
-      send(request, response, fileAnswer(variant, request.headers))
-    else send(request, response, fileAnswer(file, request.headers))
+    path: string | undefined,
+  ): Promise<string | undefined> {
+    const read = path !== undefined && isBareRead(request) ? reads.get(path) : undefined
+    if (!read) return undefined
+    const { isTooMany, headers } = await service.count('api', request)
+    if (isTooMany) return undefined
+    send(request, response, fileAnswer(withHeaders(read, headers), request.headers))
     return path
   }
 
   /** Whether the process is there, and whether it is ready to answer. */
   function sayHealth(request: IncomingMessage, response: ServerResponse, path: string): string {
-    if (refuseMethod(request, response)) return path
+    const { method = 'GET' } = request
     const isWell = path === '/healthz' || isReady()
     const text = path === '/healthz' ? 'live' : isWell ? 'ready' : 'not ready'
     const headers = { ...NO_CACHING, 'Content-Type': 'text/plain; charset=utf-8' }
-    send(request, response, { status: isWell ? 200 : 503, headers, body: `${text}\n` })
+    const answer =
+      method === 'GET' || method === 'HEAD'
+        ? { status: isWell ? 200 : 503, headers, body: `${text}\n` }
+        : otherMethodAnswer(method, ['GET', 'HEAD'], siteUrl)
+    send(request, response, answer)
     return path
-  }
-
-  /** Answers the methods that nothing but the application has; gives whether it was one. */
-  function refuseMethod(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method = 'GET' } = request
-    if (method === 'GET' || method === 'HEAD') return false
-    send(request, response, otherMethod(method, siteUrl))
-    return true
-  }
-
-  /** The page of a question is HTML alone: programs ask /api/v1/faq or /ask. */
-  async function answerSearch(
-    request: IncomingMessage,
-    response: ServerResponse,
-    target: string,
-  ): Promise<string> {
-    const { accept, 'x-forwarded-for': forwardedFor } = request.headers
-    const { isTooMany, headers } = await service.countSearch(
-      request.socket.remoteAddress ?? '',
-      String(forwardedFor ?? ''),
-    )
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    const tooMany = isTooMany && files.get(TOO_MANY_PATH)
-    if (!negotiateType(accept, ['text/html'])) send(request, response, searchNotAcceptable(siteUrl))
-    else if (tooMany) send(request, response, fileAnswer(tooMany, request.headers, 429))
-    else {
-      request.url = target
-      await astro(request, response, undefined, service)
-    }
-    return `${PATHS.faq}?q`
-  }
-
-  async function askAstro(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-  ): Promise<string> {
-    let route = 'on demand'
-    const sayNotFound = () => {
-      route = 'unmatched'
-      const plain = notFound(request.headers.accept, path, texts)
-      const page = files.get(ERROR_PAGE)
-      if (plain) send(request, response, plain)
-      else if (page) send(request, response, fileAnswer(page, request.headers, 404))
-      else response.writeHead(404).end()
-    }
-    // What begins with `_` is Astro's own, files apart.
-    if (isInternal(path) || path.startsWith('/_')) sayNotFound()
-    else await astro(request, response, sayNotFound, service)
-    return route
   }
 
   function refuse(
     request: IncomingMessage,
     response: ServerResponse,
     error: ApiError,
-    status: number = error.status,
+    status?: number,
   ): string {
-    const headers = { Connection: 'close' }
-    send(request, response, errorAnswer(error, siteUrl, { status, headers }))
+    send(request, response, errorAnswer(error, siteUrl, { Connection: 'close' }, status))
     return 'unmatched'
   }
 }
 
-/** It is an answer, not an address. */
-const ERROR_PAGE = '/404'
-
-/** What is only ever seen at other addresses. */
-function isInternal(path: string): boolean {
-  return path === SEARCH_PATH || path === TOO_MANY_PATH || path === ERROR_PAGE
+/** Whether a request is for the whole of a read; a key of the client's own is for the application to check. */
+function isBareRead({ method, url = '', headers }: IncomingMessage): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && !url.includes('?') && headers['idempotency-key'] === undefined
 }
 
-/** A proxy's absolute target, http://host/path, is the path on this host (RFC 9112, 3.2.2). */
-function originForm(target: string): string {
-  if (target === '*') return '/'
-  const bare = target.replace(/^[a-z]+:\/\/[^/?#]*/i, '')
-  return bare.startsWith('/') ? bare : `/${bare}`
+/**
+ * Lets the application answer a request, in production and in development alike.
+ *
+ * @param requestId What the log calls the request.
+ * @returns The pattern of the route that answered.
+ */
+export async function askApplication(
+  { app, catalogue: { siteUrl } }: Service,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId?: string,
+): Promise<string> {
+  // What names no path must not be given one by a parser that reads it in another way.
+  if (requestPath(request.url ?? '/') === undefined) request.url = '/'
+  const bindings: Bindings = {
+    ...(requestId && { requestId }),
+    peer: request.socket.remoteAddress ?? '',
+    hasLeft: () => hasLeft(request),
+  }
+  const listener = getRequestListener((asked) => app.fetch(asked, bindings), {
+    hostname: new URL(siteUrl).host,
+    // What the name of a host may be is read more strictly there.
+    errorHandler: () => {
+      const { status, headers, body } = errorAnswer(invalidHost(), siteUrl)
+      return new Response(body, { status, headers })
+    },
+  })
+  await listener(request, response)
+  return bindings.route ?? 'unmatched'
+}
+
+/** Whether a client is gone before all of its request had come: that is no failure of ours. */
+export function hasLeft({ complete, socket }: IncomingMessage): boolean {
+  return !complete && socket.destroyed
+}
+
+/**
+ * Whether a request names one host, as it must (RFC 9112, 3.2): with several, a proxy may have routed by
+ * another one than the one read here. HTTP/1.0 has no such header.
+ */
+function hasOneValidHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const { host } = headers
+  if (host === undefined) return httpVersion === '1.0'
+  // Names stand before their values.
+  const isHost = (text: string, i: number) => i % 2 === 0 && text.toLowerCase() === 'host'
+  if (rawHeaders.filter(isHost).length > 1) return false
+  // Anything beside a name and a port is no host, though an address may have it.
+  return /^[^/?#@\\\s]+$/.test(host) && URL.canParse(`http://${host}`)
+}
+
+/** What is said of a request that does not. */
+function invalidHost(): ApiError {
+  return new ApiError(
+    'invalid_request',
+    'Host must be given once, and be the name of a host.',
+    'Send the Host header that the address has.',
+  )
 }
 
 function targetTooLong(): ApiError {

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { fileHeaders, publicFileHeaders, urlPath } from '../core/file-headers.ts'
 import { isNotModified, strongEtag } from '../core/etag.ts'
-import type { Coding } from './negotiate-encoding.ts'
-import { CODINGS, acceptedCodings } from './negotiate-encoding.ts'
+import type { PlainAnswer } from '../core/plain-answer.ts'
+import type { Coding } from './content-coding.ts'
+import { CODINGS, acceptedCodings } from './content-coding.ts'
 
 /** A built file in all its codings, and the headers that all of them have. */
 export interface StaticFile {
@@ -11,14 +12,6 @@ export interface StaticFile {
   /** Validator of the file without a coding; each coding's own is made from it. */
   etag: string
   coded: Partial<Record<Coding, Buffer>>
-}
-
-/** A file as it is sent to a client that accepts what its request says. */
-export interface FileAnswer {
-  status: number
-  headers: Record<string, string>
-  /** Absent when the client has it already. */
-  body: Buffer | undefined
 }
 
 const SUFFIXES: Record<Coding, string> = { br: '.br', gzip: '.gz' }
@@ -87,7 +80,7 @@ export function fileAnswer(
   { headers, identity, etag, coded }: StaticFile,
   asked: IncomingHttpHeaders,
   status = 200,
-): FileAnswer {
+): PlainAnswer {
   const coding = acceptedCodings(asked['accept-encoding']).find((candidate) => coded[candidate])
   const ETag = coding ? etag.replace(/"$/, `-${coding}"`) : etag
   const { 'Content-Type': type = '', ...others } = headers

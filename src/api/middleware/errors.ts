@@ -1,9 +1,11 @@
-import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
+import type { Context, ErrorHandler, Hono, MiddlewareHandler, NotFoundHandler } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError, internalError } from '../../core/api-error.ts'
-import { NO_CACHING } from '../../core/http.ts'
+import type { TextAnswer } from '../../core/plain-answer.ts'
+import { errorAnswer, otherMethodAnswer } from '../../core/plain-answer.ts'
 import type { ApiEnv } from '../environment.ts'
-import { json } from '../json.ts'
 
 export interface ErrorOptions {
   siteUrl: string
@@ -14,9 +16,9 @@ export interface ErrorOptions {
 /** Answers what was thrown with the envelope; of a failure of ours, clients learn only that it happened. */
 export function errorHandler({ siteUrl, onFailure }: ErrorOptions): ErrorHandler<ApiEnv> {
   return (error, c) => {
-    if (error instanceof ApiError) return errorAnswer(c, error, siteUrl)
+    if (error instanceof ApiError) return plain(c, errorAnswer(error, siteUrl))
     if (!c.env.hasLeft?.()) onFailure(error, c.env.requestId)
-    return errorAnswer(c, internalError(), siteUrl)
+    return plain(c, errorAnswer(internalError(), siteUrl))
   }
 }
 
@@ -28,16 +30,36 @@ export function notFoundHandler({
   const error = new ApiError('not_found', 'There is nothing at this path.', hint)
   return (c) => {
     c.env.route = 'unmatched'
-    return errorAnswer(c, error, siteUrl)
+    return plain(c, errorAnswer(error, siteUrl))
   }
 }
 
-/** The envelope of an error as an answer. */
-export function errorAnswer(
-  c: Context,
-  error: ApiError,
-  siteUrl: string,
-  headers: Record<string, string> = {},
-): Response {
-  return json(c, error.toBody(siteUrl), { ...NO_CACHING, ...headers }, error.status)
+export interface OtherMethodsOptions {
+  /** The application, whose routes say which methods a path has. */
+  app: Hono<ApiEnv>
+  siteUrl: string
+  /** What to do next, by path, where more can be said than which methods there are. */
+  hints: ReadonlyMap<string, string>
+}
+
+/** Answers, for every path that has a route, the methods that have none. */
+export function otherMethods({
+  app,
+  siteUrl,
+  hints,
+}: OtherMethodsOptions): MiddlewareHandler<ApiEnv> {
+  return methodNotAllowed({
+    app,
+    onMethodNotAllowed: (c, methods) => {
+      c.env.route = c.req.path
+      const hint = hints.get(c.req.path)
+      return plain(c, otherMethodAnswer(c.req.method, methods, siteUrl, hint))
+    },
+  })
+}
+
+function plain(c: Context, { status, headers, body }: TextAnswer): Response {
+  return status === 204
+    ? c.body(null, status, headers)
+    : c.body(body, status as ContentfulStatusCode, headers)
 }

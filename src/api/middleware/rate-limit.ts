@@ -10,24 +10,22 @@ export interface RateLimitOptions {
   limiter: Limiter
   /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: BlockList
-  /** Requests that are neither counted nor refused; they are told how many are left all the same. */
-  isFree: (c: Context<ApiEnv>) => boolean
 }
 
 /**
- * Counts each request of a client and tells it on the answer how many are left.
+ * Counts each request of a client and tells it on the answer how many are left. A preflight is told too, but
+ * neither counted nor refused.
  *
  * @throws {ApiError} rate_limit_exceeded.
  */
 export function rateLimit({
   limiter,
   trustedProxies,
-  isFree,
 }: RateLimitOptions): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const forwardedFor = c.req.header('X-Forwarded-For')
     const client = clientAddress(c.env.peer, forwardedFor, trustedProxies)
-    let rate = isFree(c)
+    let rate = isPreflight(c)
       ? { ...(await limiter.take(client, 0)), exceeded: false }
       : await limiter.take(client)
     const headers = () => Object.entries(rateLimitHeaders(limiter.limit, rate))
@@ -42,6 +40,11 @@ export function rateLimit({
     await next()
     for (const [name, value] of headers()) c.res.headers.set(name, value)
   }
+}
+
+/** Whether a request is a browser's own, which asks before a script's (Fetch Standard, 3.2.2). */
+function isPreflight(c: Context): boolean {
+  return c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined
 }
 
 /** Both families of headers: the contract's with its X- mirrors, and draft-ietf-httpapi-ratelimit-headers. */

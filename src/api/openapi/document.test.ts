@@ -14,6 +14,62 @@ const { openapi: document } = await (await instance()).documents()
 const all = operations(document)
 const check = schemaChecker(document)
 
+/** A response with a body. */
+interface ResponseObject {
+  content: Record<string, { schema: unknown }>
+}
+
+/** How a model is referred to. */
+const MODEL = /^#\/components\/schemas\/\w+$/
+
+/** The names that generators give to their classes: to change one breaks programs. */
+const MODELS = [
+  'AskCompleteEvent',
+  'AskMeta',
+  'AskRequest',
+  'AskResult',
+  'AskResultEvent',
+  'AskStartEvent',
+  'BatchOperation',
+  'BatchRequest',
+  'BatchResult',
+  'BatchResultItem',
+  'BookingChannel',
+  'BookingInfo',
+  'Error',
+  'FaqEntry',
+  'FaqList',
+  'McpRequest',
+  'McpResponse',
+  'NlwebResponse',
+  'Offer',
+  'OpeningHours',
+  'Profile',
+  'SchemaOrgQuestion',
+  'SchemaOrgService',
+  'ServerCard',
+  'Service',
+  'ServiceList',
+]
+
+interface Schema {
+  $ref?: string
+  description?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+}
+const models = document.components?.schemas as Record<string, Schema>
+
+/** The paths of a schema's fields that nothing is said of; a model says itself what it is. */
+function undescribed(schema: Schema, path = ''): string[] {
+  const fields = Object.entries(schema.properties ?? {}).map(
+    ([name, field]) => [`${path}/${name}`, field] as const,
+  )
+  const own = fields.flatMap(([at, field]) => ((field.description ?? field.$ref) ? [] : [at]))
+  const nested = schema.items ? [...fields, [`${path}/*`, schema.items] as const] : fields
+  return [...own, ...nested.flatMap(([at, field]) => undescribed(field, at))]
+}
+
 describe('the OpenAPI document', () => {
   it('has nothing for the recommended rules to say', async () => {
     const config = await createConfig({ extends: ['recommended-strict'] })
@@ -39,10 +95,13 @@ describe('the OpenAPI document', () => {
   })
 
   it.each(all)(
-    '$method $path: parameters and answers can be read without following references',
+    '$method $path: parameters and answers are said inline, and refer to a model by its name',
     ({ operation }) => {
       expect(JSON.stringify(operation.parameters)).not.toContain('$ref')
-      expect(JSON.stringify(operation.responses?.['200'])).not.toContain('$ref')
+      const ok = operation.responses?.['200'] as ResponseObject
+      expect(JSON.stringify({ ...ok, content: {} })).not.toContain('$ref')
+      for (const [type, { schema }] of Object.entries(ok.content))
+        if (isJson(type)) expect(schema).toEqual({ $ref: expect.stringMatching(MODEL) as string })
     },
   )
 
@@ -73,6 +132,14 @@ describe('the OpenAPI document', () => {
       }
     },
   )
+
+  it('names every model, and says what it is and what each of its fields is', () => {
+    expect(Object.keys(models).sort()).toEqual(MODELS)
+    for (const [name, model] of Object.entries(models)) {
+      expect(model.description, name).toBeTruthy()
+      expect(undescribed(model), name).toEqual([])
+    }
+  })
 
   it('lists every error code', () => {
     const schema = document.components?.schemas?.['Error'] as {

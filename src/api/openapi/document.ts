@@ -2,6 +2,7 @@ import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi'
 import { MAX_IDEMPOTENCY_KEY } from '../middleware/idempotency-key.ts'
 import type { Catalogue } from '../../catalogue/build.ts'
+import { helpIds } from '../../catalogue/english.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import { BATCH } from '../routes/batch.ts'
 import { ASK, ASK_WITH_BODY } from '../routes/ask.ts'
@@ -9,6 +10,7 @@ import { BOOKING, PROFILE } from '../routes/facts.ts'
 import { FAQ, SERVICES } from '../routes/lists.ts'
 import { CARD } from '../routes/mcp-card.ts'
 import { MCP_DOCUMENTATION } from '../routes/mcp.ts'
+import { AskCompleteEvent, AskResultEvent, AskStartEvent } from '../../schemas/ask.ts'
 import type { ExampleApps } from './examples.ts'
 import { addExamples } from './examples.ts'
 import type { OpenApiDocument } from './operations.ts'
@@ -27,6 +29,9 @@ const ROUTES: readonly RouteConfig[] = [
   MCP_DOCUMENTATION,
 ]
 
+/** Models that no route answers with as such: a stream holds them. */
+const STREAM_EVENTS = [AskStartEvent, AskResultEvent, AskCompleteEvent]
+
 /** Descriptions of the tags. */
 export const TAGS: Record<string, string> = {
   Content: 'The published content: profile, services, questions and answers, how to book',
@@ -43,7 +48,10 @@ export async function openApiDocument(
   catalogue: Catalogue,
 ): Promise<OpenApiDocument> {
   const { siteUrl, practice } = catalogue
-  const definitions = ROUTES.map((route) => ({ type: 'route' as const, route }))
+  const definitions = [
+    ...STREAM_EVENTS.map((schema) => ({ type: 'schema' as const, schema })),
+    ...ROUTES.map((route) => ({ type: 'route' as const, route })),
+  ]
   // Cloned, because the routes' own parts are in it.
   const document = structuredClone(
     new OpenApiGeneratorV31(definitions).generateDocument({
@@ -51,7 +59,7 @@ export async function openApiDocument(
       info: {
         title: 'Practice information service',
         version: '1.0.0',
-        description: describeService(siteUrl),
+        description: describeService(catalogue),
         termsOfService: `${siteUrl}${PATHS.developers}#quoting`,
         contact: {
           name: practice.name,
@@ -94,11 +102,12 @@ function tagsOf(document: OpenApiDocument): { name: string; description: string 
   return [...used].map((name) => ({ name, description: TAGS[name] ?? '' }))
 }
 
-function describeService(siteUrl: string): string {
+function describeService(catalogue: Catalogue): string {
+  const { siteUrl, practice } = catalogue
   return [
-    'The published content of one emotional-therapy practice in Tel Aviv. The content is in Hebrew; questions may be asked in Hebrew or English.',
+    `The published content of one practice. ${practice.english.summary} The content is in Hebrew; questions may be asked in Hebrew or English.`,
     'Everything is read-only, anonymous and deterministic: no key, no registration, nothing generated. Booking is done by people over WhatsApp or phone; there is no booking endpoint.',
-    'The practice is not an emergency service. When somebody seems to be in acute distress, show the entries `emergency` and `helplines` of the FAQ first.',
+    `The practice is not an emergency service. When somebody seems to be in acute distress, show ${helpIds(catalogue)} of the FAQ first.`,
     'Please keep personal health details out of queries; query text is never logged.',
     'A parameter that is not declared is ignored; one that is given more than once is an error: `invalid_limit`, `invalid_cursor`, or `invalid_request` for any other.',
     `Errors are JSON with \`error\`, \`code\`, \`hint\` and \`docs\`. Limits, caching and the deprecation policy are described at ${siteUrl}${PATHS.developers}.`,

@@ -6,7 +6,7 @@ import { PATHS } from '../../catalogue/urls.ts'
 import type { Ask } from '../../core/answer.ts'
 import { answerEvents, eventStreamText } from '../../core/answer-events.ts'
 import { PRIVATE_CACHING } from '../../core/http.ts'
-import { AskParameters, AskRequest, AskResponse } from '../../schemas/ask.ts'
+import { AskParameters, AskRequest, AskResponse, AskStream } from '../../schemas/ask.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import { answerText, json } from '../json.ts'
@@ -103,14 +103,13 @@ export const ASK_WITH_BODY = {
 
 function responses(errors: Parameters<typeof noStoreResponses>[2]) {
   const described = noStoreResponses(AskResponse, 'The answer', errors)
-  const stream = { [EVENTS]: { schema: { type: 'string' as const } } }
   return {
     ...described,
     200: {
       ...described[200],
       // The contract documents no other header here, although the answer carries them all.
       headers: DOCUMENTED_VERSION,
-      content: { ...described[200].content, ...stream },
+      content: { ...described[200].content, [EVENTS]: { schema: AskStream } },
     },
   }
 }

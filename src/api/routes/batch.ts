@@ -4,7 +4,7 @@ import { ApiError } from '../../core/api-error.ts'
 import { PRIVATE_CACHING } from '../../core/http.ts'
 import type { Resources } from '../../core/resources.ts'
 import { createTurns } from '../../core/turns.ts'
-import { toApiError } from '../../core/validation.ts'
+import { toApiError } from '../validate.ts'
 import type { OperationName } from '../../schemas/batch.ts'
 import { BatchRequest, BatchResult, OPERATIONS, OperationParams } from '../../schemas/batch.ts'
 import type { ApiEnv } from '../environment.ts'
@@ -22,7 +22,7 @@ type Result = BatchResult['results'][number]
 /** POST /batch: up to ten reads in one request; a mistake in one costs only its own result. */
 export function batchRoute(resources: Resources, siteUrl: string) {
   const inTurn = createTurns()
-  const reads: Record<OperationName, (q: string | undefined) => Record<string, unknown>> = {
+  const reads: Record<OperationName, (q: string | undefined) => Result['data']> = {
     profile: () => resources.profile(),
     booking: () => resources.booking(),
     services: (q) => resources.services({ q }),

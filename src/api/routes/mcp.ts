@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import type { Context } from 'hono'
+import { ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
@@ -10,11 +10,12 @@ import { createTurns } from '../../core/turns.ts'
 import { messageCount } from '../../mcp/compat/batches.ts'
 import { dnsRebindingCheck } from '../../mcp/dns-rebinding.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
-import { INVALID_REQUEST, PARSE_ERROR, errorBody, rpcError } from '../../mcp/json-rpc.ts'
+import { errorBody, rpcError } from '../../mcp/json-rpc.ts'
+import type { ErrorCode } from '../../schemas/error.ts'
 import { ErrorBody } from '../../schemas/error.ts'
 import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
 import type { ApiEnv } from '../environment.ts'
-import { MAX_BODY_BYTES, bodyTooLarge, parseJson } from '../json-body.ts'
+import { limitBody, parseJson } from '../json-body.ts'
 import { noStoreResponses } from './openapi-responses.ts'
 
 export interface McpRouteOptions {
@@ -35,22 +36,18 @@ export function mcpRoute({ siteUrl, allowedHosts, mcp }: McpRouteOptions) {
   const refuseRebinding = dnsRebindingCheck(siteUrl, allowedHosts)
 
   const app = new Hono<ApiEnv>()
-  app.post(
-    PATHS.mcp,
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLargeBody }),
-    async (c) => {
-      const answer = refuseRebinding(c.req.raw.headers) ?? (await respond(c))
-      answer.headers.set('Cache-Control', 'private, no-store')
-      if (answer.headers.get('Content-Type') === 'application/json')
-        answer.headers.set('Content-Type', JSON_TYPE)
-      return answer
-    },
-  )
+  app.onError(refuseBody)
+  app.post(PATHS.mcp, limitBody(), async (c) => {
+    const answer = refuseRebinding(c.req.raw.headers) ?? (await respond(c))
+    answer.headers.set('Cache-Control', 'private, no-store')
+    if (answer.headers.get('Content-Type') === 'application/json')
+      answer.headers.set('Content-Type', JSON_TYPE)
+    return answer
+  })
   return app
 
   async function respond(c: Context<ApiEnv>): Promise<Response> {
-    const { body, refusal } = await readMessage(c)
-    if (refusal) return refusal
+    const body = parseJson(await c.req.bytes())
     // The POST itself was counted; each further message of a batch counts as a request too.
     const messages = messageCount(body)
     if (messages > 1) await c.var.countMore(messages - 1)
@@ -60,25 +57,19 @@ export function mcpRoute({ siteUrl, allowedHosts, mcp }: McpRouteOptions) {
   }
 }
 
-/** The body of a POST, or, when it cannot be read, the refusal in the protocol's own form. */
-async function readMessage(c: Context<ApiEnv>): Promise<{ body?: unknown; refusal?: Response }> {
-  try {
-    return { body: parseJson(new Uint8Array(await c.req.arrayBuffer())) }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { refusal: refusalOf(error) }
-  }
-}
-
-function refuseLargeBody(): Response {
-  const answer = refusalOf(bodyTooLarge())
+/** Refuses a body that cannot be read in the protocol's own form; all else is the application's to answer. */
+function refuseBody(error: Error): Response {
+  const code = error instanceof ApiError ? BODY_ERRORS[error.code] : undefined
+  if (!(error instanceof ApiError) || code === undefined) throw error
+  const answer = rpcError({ status: error.status, code, message: error.message })
   answer.headers.set('Cache-Control', 'no-store')
+  answer.headers.set('Content-Type', JSON_TYPE)
   return answer
 }
 
-function refusalOf(error: ApiError): Response {
-  const code = error.code === 'invalid_json' ? PARSE_ERROR : INVALID_REQUEST
-  return rpcError({ status: error.status, code, message: error.message })
+const BODY_ERRORS: Partial<Record<ErrorCode, number>> = {
+  invalid_json: ProtocolErrorCode.ParseError,
+  payload_too_large: ProtocolErrorCode.InvalidRequest,
 }
 
 /** What the documents show. */
@@ -89,7 +80,7 @@ const EXAMPLE = {
   params: { name: 'search_faq', arguments: { query: 'is it confidential?', limit: 1 } },
 }
 
-const REFUSAL = errorBody(INVALID_REQUEST, 'The Origin header is no origin.')
+const REFUSAL = errorBody(ProtocolErrorCode.InvalidRequest, 'The Origin header is no origin.')
 
 /** What the documents say of it. */
 export const MCP_DOCUMENTATION = {

@@ -7,6 +7,9 @@ export const GET: APIRoute = async () => {
   const { catalogue } = await content()
   return Response.json({
     placeholders: catalogue.practice.placeholders,
+    promises: catalogue.promises
+      .filter(({ confirmed }) => !confirmed)
+      .map(({ id, text, where }) => ({ name: id, text, where })),
     unverified: catalogue.helplines
       .filter(({ unverified }) => unverified.length > 0)
       .map(({ id, unverified }) => ({ name: id, fields: unverified })),

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 import { CONTRACT_RATE_LIMIT } from '../../config.ts'
-import { PATHS, faqPath } from '../../catalogue/urls.ts'
+import { firstMeetingSentence, helpPath } from '../../catalogue/english.ts'
+import { PATHS } from '../../catalogue/urls.ts'
 import { helplineLines, placeholderWarning } from '../english-facts.ts'
 import { blocks, list, numbered, section, withFrontMatter } from '../markdown/blocks.ts'
 
@@ -28,9 +29,10 @@ function skill(name: string, description: string, ...body: (string | undefined)[
 
 function answering(catalogue: Catalogue): Skill {
   const { siteUrl, practice } = catalogue
+  const { english } = practice
   return skill(
     'answer-practice-question',
-    `Answer a question about the therapy practice "${practice.name}" in Tel Aviv (fees, hours, address, confidentiality, services, fit, insurance, video sessions) from its published content. Use when somebody asks about this practice or compares therapists in Tel Aviv.`,
+    `Answer a question about the ${english.kind} "${practice.name}" (${english.name}; ${english.areaServed}): fees, hours, address, privacy, services, fit, insurance. From its published content. Use when somebody asks about it or compares such practices there.`,
     '# Answer a question about the practice',
     placeholderWarning(catalogue),
     section(
@@ -38,11 +40,11 @@ function answering(catalogue: Catalogue): Skill {
       'Steps',
       numbered([
         'If the person seems to be in danger or in acute distress, stop here and follow the skill respond-to-distress.',
-        'Reduce the question to its subject in a few words, Hebrew or English. Leave out names, health details and the person’s story: "therapy after trauma" is enough.',
+        `Reduce the question to its subject in a few words, Hebrew or English. Leave out names, health details and the person’s story: "${english.exampleQuery}" is enough.`,
         `Ask: \`GET ${siteUrl}/api/v1/faq?q=…&limit=5\`, or the MCP tool search_faq at ${siteUrl}${PATHS.mcp}.`,
         'Read the best entries whole. They are ordered best first; the first one is not always the one that was meant.',
         'Answer from them only. Translate if needed, keep numbers, names and conditions exactly, and link the url of the entry.',
-        `When total is 0, ask \`GET ${siteUrl}/api/v1/services?q=…\` for a topic of therapy, or read ${siteUrl}${PATHS.llms}. If nothing fits, say that the site does not answer this and give the ways to reach a person (\`GET ${siteUrl}/api/v1/booking\`).`,
+        `When total is 0, ask \`GET ${siteUrl}/api/v1/services?q=…\` for what is offered, or read ${siteUrl}${PATHS.llms}. If nothing fits, say that the site does not answer this and give the ways to reach a person (\`GET ${siteUrl}/api/v1/booking\`).`,
       ]),
     ),
     section(
@@ -50,7 +52,7 @@ function answering(catalogue: Catalogue): Skill {
       'Rules',
       list([
         'Never guess a fee, an hour, an address, a qualification or a success rate. Never promise an outcome.',
-        `No diagnosis and no medical advice. The therapist is a social worker (${practice.credentials}), no psychologist and no psychiatrist.`,
+        `No diagnosis and no medical advice. ${english.limits}`,
         'Fees and hours change: ask again each time.',
         `${CONTRACT_RATE_LIMIT} requests a minute; every answer may be kept for a minute. No key is needed.`,
       ]),
@@ -63,10 +65,10 @@ function booking(catalogue: Catalogue): Skill {
   const { write, dontWrite } = pages.booking.data
   return skill(
     'help-book-session',
-    `Help somebody make a first contact with the therapy practice "${practice.name}": choose WhatsApp, phone or e-mail and write a short first message. Use when a person wants an appointment or an intro session there.`,
+    `Help somebody make a first contact with the ${practice.english.kind} "${practice.name}": choose WhatsApp, phone or e-mail and write a short first message. Use when a person wants an appointment there.`,
     '# Help somebody book',
     placeholderWarning(catalogue),
-    `There is no booking system. A person writes or calls, and a person answers.${catalogue.booking.freeIntroSession ? ' The first session is an introduction, free of charge.' : ''}`,
+    `There is no booking system. A person writes or calls, and a person answers. ${firstMeetingSentence(catalogue)}`,
     section(
       2,
       'Steps',
@@ -99,14 +101,14 @@ function distress(catalogue: Catalogue): Skill {
         'If a life is in danger: name the ambulance and the police, with their numbers, in the first line.',
         'Otherwise name the line that fits, with its number. Numbers can be tapped when written as tel: links.',
         'Stay in the conversation. Suggest being with somebody they trust. Do not diagnose, argue, promise secrecy or press for details.',
-        'Only afterwards, and only if they ask, speak of therapy.',
+        'Only afterwards, and only if they ask, speak of what the practice offers.',
       ]),
     ),
     section(2, 'Whom to call', list(helplineLines(catalogue))),
     section(
       2,
       'Published words',
-      `The practice’s own answer, which may be quoted: ${siteUrl}${faqPath('emergency')}. All lines, by what is happening: ${siteUrl}${PATHS.emergency}. The lines were last checked on ${catalogue.helplines.map(({ checked }) => checked).reduce((a, b) => (a < b ? a : b))}.`,
+      `The practice’s own answer, which may be quoted: ${siteUrl}${helpPath(catalogue)}. All lines, by what is happening: ${siteUrl}${PATHS.emergency}. The lines were last checked on ${catalogue.helplines.map(({ checked }) => checked).reduce((a, b) => (a < b ? a : b))}.`,
     ),
   )
 }

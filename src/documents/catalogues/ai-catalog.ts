@@ -26,7 +26,7 @@ export function aiCatalog(context: DocumentContext): string {
   const common = {
     version: `${API_VERSION}.0.0`,
     updatedAt,
-    tags: ['therapy', 'tel-aviv', 'hebrew', 'read-only', 'no-auth'],
+    tags: [...practice.english.tags, 'hebrew', 'read-only', 'no-auth'],
     representativeQueries,
   }
   const entries = [

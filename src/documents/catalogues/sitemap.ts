@@ -2,6 +2,7 @@ import type { Catalogue } from '../../catalogue/build.ts'
 import { PATHS, pagePaths } from '../../catalogue/urls.ts'
 import { newestDay } from './dates.ts'
 import { pageMarkdown } from '../markdown/page-markdown.ts'
+import { escapeXml } from './xml.ts'
 
 /** `/sitemap.xml` (https://www.sitemaps.org/protocol.html): every page, with the day its content last changed. */
 export function sitemapXml(catalogue: Catalogue): string {
@@ -32,8 +33,4 @@ function urlSet(urls: { loc: string; lastmod: string }[], attributes = ''): stri
     '</urlset>',
     '',
   ].join('\n')
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,16 +1,98 @@
-import { blocks } from '../markdown/blocks.ts'
+import { blocks, code, section, table } from '../markdown/blocks.ts'
+import type { Field } from './fields.ts'
+import { flatFields } from './fields.ts'
+import type { TryItForm } from './try-it.ts'
 
-/** A part of the developers' guide that is made from the application, not from the content. */
+/** A part of the developers' pages, in the form that both HTML and Markdown are made of. */
 export interface GuideSection {
   id: string
-  level: 2 | 3
   title: string
   markdown: string
-  /** The operation that a section is about. */
-  operationId?: string
+  /** The endpoint that the section is about. */
+  endpoint?: { method: string; path: string }
+  /** What goes in and comes out, field by field. */
+  fields?: FieldTable[]
+  /** Code that stands beside the text. */
+  examples?: CodeGroup[]
+  form?: TryItForm
 }
 
-/** A section of the second level. */
+export interface FieldTable {
+  title: string
+  fields: Field[]
+}
+
+/** The same thing in several languages or media types, of which one is shown at a time. */
+export interface CodeGroup {
+  title: string
+  codes: Code[]
+}
+
+export interface Code {
+  /** What the tab says. */
+  label: string
+  /** As Markdown names it after the fence. */
+  language: string
+  text: string
+}
+
+/** A section that is text alone. */
 export function guideSection(id: string, title: string, ...parts: string[]): GuideSection {
-  return { id, level: 2, title, markdown: blocks(...parts) }
+  return { id, title, markdown: blocks(...parts) }
+}
+
+/** Cuts a text at its headings of the second level; whatever stands before the first is left out. */
+export function sectionsOf(markdown: string): GuideSection[] {
+  return markdown
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => {
+      const [title = '', ...lines] = part.split('\n')
+      return guideSection(anchor(title), title, lines.join('\n'))
+    })
+}
+
+/** The anchor of a heading, as GitHub makes it. */
+function anchor(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+    .replaceAll(/\s+/g, '-')
+}
+
+/** Sections as Markdown. */
+export function sectionsMarkdown(sections: readonly GuideSection[]): string {
+  return blocks(
+    ...sections.map(({ title, markdown, endpoint, fields = [], examples = [] }) =>
+      section(
+        2,
+        title,
+        endpoint && `\`${endpoint.method} ${endpoint.path}\``,
+        markdown,
+        ...fields.map((part) => section(3, part.title, fieldTable(part.fields))),
+        ...examples.map((group) =>
+          section(
+            3,
+            group.title,
+            ...group.codes.map(({ label, language, text }) =>
+              blocks(`${label}:`, code(language, text)),
+            ),
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+function fieldTable(fields: Field[]): string {
+  return table(
+    ['Name', 'Type', 'Required', 'What', 'Example'],
+    flatFields(fields).map(({ name, type, isRequired, what, example }) => [
+      `\`${name}\``,
+      type,
+      isRequired ? 'yes' : 'no',
+      what,
+      example === undefined ? '' : `\`${example}\``,
+    ]),
+  )
 }

@@ -1,52 +1,53 @@
-import type { OpenApiDocument } from '../../api/openapi/operations.ts'
-import { operations } from '../../api/openapi/operations.ts'
+import type { ExampleRequest } from '../../api/openapi/examples.ts'
+import type { Operation } from '../../api/openapi/operations.ts'
+import type { Schema } from './fields.ts'
 
 /** A field of such a form. */
 export interface TryItField {
   name: string
   value: string
-  type: 'text' | 'number'
+  type: 'text' | 'number' | 'checkbox'
   min?: number
   max?: number
   maxLength?: number
 }
 
-/** A plain HTML form that calls an operation. */
+/** A form that calls an operation. A plain one does without scripts, unless there is a body. */
 export interface TryItForm {
+  /** The operation. */
+  id: string
+  method: string
   path: string
   fields: TryItField[]
+  /** JSON to send. */
+  body?: string
 }
 
-/**
- * The form for an operation, filled in with the examples of the OpenAPI document.
- *
- * @returns undefined for an operation that is not a GET.
- */
-export function tryItForm(openapi: OpenApiDocument, operationId: string): TryItForm | undefined {
-  const found = operations(openapi).find(({ operation }) => operation.operationId === operationId)
-  if (found?.method !== 'GET') return undefined
-  const parameters = (found.operation.parameters ?? []) as {
-    name: string
-    in: string
-    example?: string | number
-    schema?: ParameterSchema
-  }[]
+/** The form for an operation, filled in with the examples of the OpenAPI document. */
+export function tryItForm(
+  id: string,
+  { method, path, query, body }: ExampleRequest,
+  operation: Operation,
+): TryItForm {
+  const parameters = (operation.parameters ?? []) as { name: string; in: string; schema?: Schema }[]
   return {
-    path: found.path,
-    fields: parameters.flatMap(({ name, in: place, example, schema = {} }) => {
-      const value = example ?? schema.example
-      if (place !== 'query' || value === undefined) return []
-      const { type, minimum: min, maximum: max, maxLength } = schema
-      const isNumber = type === 'integer'
-      return { name, value: String(value), type: isNumber ? 'number' : 'text', min, max, maxLength }
-    }),
+    id,
+    method,
+    path,
+    fields: parameters.flatMap(({ name, in: place, schema = {} }) =>
+      place === 'query' ? tryItField(name, query[name], schema) : [],
+    ),
+    body: body && JSON.stringify(JSON.parse(body), null, 2),
   }
 }
 
-interface ParameterSchema {
-  type?: string
-  example?: string | number
-  minimum?: number
-  maximum?: number
-  maxLength?: number
+/** None for a parameter that nobody could fill in beforehand, such as a cursor. */
+function tryItField(name: string, example: string | undefined, schema: Schema): TryItField[] {
+  const { type, minimum: min, maximum: max, maxLength } = schema
+  if (type === 'boolean' || schema.enum?.includes('true'))
+    return [{ name, value: 'true', type: 'checkbox' }]
+  if (example === undefined) return []
+  return [
+    { name, value: example, type: type === 'integer' ? 'number' : 'text', min, max, maxLength },
+  ]
 }

@@ -55,11 +55,11 @@ export function faqPage(catalogue: Catalogue): string {
   )
 }
 
-function faqEntry({ site }: Catalogue, { data, resource }: CatalogueFaq): string {
+function faqEntry({ site }: Catalogue, { data, body, resource }: CatalogueFaq): string {
   return section(
     3,
     resource.question,
-    resource.answer,
+    body,
     sourceList(data.sources, site),
     inEnglish(data.english),
     `<${resource.url ?? ''}>`,

@@ -49,8 +49,8 @@ describe('Markdown of pages', () => {
 
   it('gives each question with its answer word for word', () => {
     const { markdown } = read('/faq')
-    for (const { resource, data } of catalogue.faq) {
-      expect(markdown).toContain(`### ${resource.question}\n\n${resource.answer}\n`)
+    for (const { resource, data, body } of catalogue.faq) {
+      expect(markdown).toContain(`### ${resource.question}\n\n${body.trim()}\n`)
       expect(markdown).toContain(`In English: ${data.english ?? '?'}`)
     }
   })

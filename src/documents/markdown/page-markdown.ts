@@ -43,6 +43,8 @@ const PAGE_BODIES: Record<Exclude<PageId, 'not-found'>, (catalogue: Catalogue) =
   accessibility: textPage('accessibility'),
   privacy: textPage('privacy'),
   developers: developersPage,
+  reference: textPage('reference'),
+  connect: textPage('connect'),
 }
 
 /**

@@ -6,7 +6,7 @@ import { helplineLines } from '../english-facts.ts'
 import { blocks, link, list, numbered, section, term } from './blocks.ts'
 import { helplineList, sourceList } from './sources.ts'
 
-/** The home page: who it is for, how therapy works, what people worry about, how to get in touch. */
+/** The home page: who it is for, how it works, what people worry about, how to get in touch. */
 export function homePage(catalogue: Catalogue): string {
   const { pages, site } = catalogue
   const { data, body } = pages.home
@@ -21,7 +21,7 @@ export function homePage(catalogue: Catalogue): string {
   )
 }
 
-/** The page about the therapist, with where the register can be searched. */
+/** The page about the person, with where the register can be searched. */
 export function aboutPage(catalogue: Catalogue): string {
   const { practice, site } = catalogue
   const { number, authority, url } = practice.registration
@@ -68,7 +68,7 @@ export function englishPage(catalogue: Catalogue): string {
   return blocks(data.lead, body, section(2, 'Help now', list(helplineLines(catalogue))))
 }
 
-/** The English page for developers; its reference is the OpenAPI document, which it links. */
+/** The English page for developers: its prose, to which the guide adds. */
 export function developersPage(catalogue: Catalogue): string {
   const { body, data } = catalogue.pages.developers
   return blocks(
@@ -106,7 +106,7 @@ function contactList({ practice, facts, site }: Catalogue): string {
 
 function offerList({ practice, facts, site }: Catalogue): string {
   return list(
-    Object.entries(practice.offers).map(([id, { name, durationMinutes }]) =>
+    practice.offers.map(({ id, name, durationMinutes }) =>
       term(
         name,
         `${facts.get(`offers.${id}.price`)?.text ?? ''}, ${site.labels.minutes.replace('{n}', String(durationMinutes))}`,

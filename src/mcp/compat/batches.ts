@@ -4,7 +4,8 @@
  * and of two requests with one id one is lost. So each message has an exchange of its own here, in which the
  * others' cancellations mean nothing.
  */
-import { INVALID_REQUEST, SERVER_ERROR, errorBody, rpcError } from '../json-rpc.ts'
+import { ProtocolErrorCode } from '@modelcontextprotocol/server'
+import { errorBody, rpcError } from '../json-rpc.ts'
 import type { NormalMessage } from './messages.ts'
 
 /** The most messages of one batch. */
@@ -15,6 +16,9 @@ const MAX_MESSAGES = 20
  * which are at most what was sent, the whole stays below 1 MB.
  */
 const MAX_BYTES = 900_000
+
+/** The first of the codes that JSON-RPC leaves to servers (5.1). */
+const SERVER_ERROR = -32000
 
 /** How many requests a parsed body is to the rate limit; a batch that is refused as a whole is one. */
 export function messageCount(body: unknown): number {
@@ -59,7 +63,7 @@ function noRoom({ id }: NormalMessage): string {
 }
 
 function refuse(message: string): Response {
-  return rpcError({ status: 400, code: INVALID_REQUEST, message })
+  return rpcError({ status: 400, code: ProtocolErrorCode.InvalidRequest, message })
 }
 
 function isInitialize({ message }: NormalMessage): boolean {

@@ -5,15 +5,26 @@
  * - it takes an id that is null for none, and refuses one that is no whole number, where JSON-RPC 2.0 (4)
  *   knows strings, numbers and null;
  * - it says that the parameters of `initialize` or `tools/call` are wrong by zod's own list of issues, of the
- *   former with the code of an internal error.
+ *   former with the code of an internal error;
+ * - it gives a missing resource the code of 2026-07-28 (-32602) in every revision, also when a handler throws the
+ *   other; those up to 2025-11-25 have one of their own (-32002; Resources, Error Handling).
  */
-import type { JSONRPCRequest } from '@modelcontextprotocol/server'
-import { isInitializeRequest, isJSONRPCRequest } from '@modelcontextprotocol/server'
-import { INVALID_PARAMS, rpcError } from '../json-rpc.ts'
+import type { JSONRPCMessage, JSONRPCRequest } from '@modelcontextprotocol/server'
+import {
+  ProtocolErrorCode,
+  WebStandardStreamableHTTPServerTransport,
+  isInitializeRequest,
+  isJSONRPCErrorResponse,
+  isJSONRPCRequest,
+} from '@modelcontextprotocol/server'
+import { rpcError } from '../json-rpc.ts'
 import type { RequestId } from '../json-rpc.ts'
 
 /** Members of a message (JSON-RPC 2.0, 4 and 5). */
 const MEMBERS = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error'])
+
+/** As a plain number, as messages have it. */
+const INVALID_PARAMS: number = ProtocolErrorCode.InvalidParams
 
 /** Stands in for an id that the SDK does not take; each message has a server of its own. */
 const STAND_IN = 'id'
@@ -74,8 +85,32 @@ export function refuseToolCall(message: unknown): Response | undefined {
   )
 }
 
+/** One stateless exchange of the revisions that begin with initialize, answered as JSON. */
+export class LegacyTransport extends WebStandardStreamableHTTPServerTransport {
+  constructor() {
+    super({ sessionIdGenerator: undefined, enableJsonResponse: true })
+  }
+
+  override send(
+    message: JSONRPCMessage,
+    options?: Parameters<WebStandardStreamableHTTPServerTransport['send']>[1],
+  ): Promise<void> {
+    return super.send(withLegacyCode(message), options)
+  }
+}
+
+function withLegacyCode(message: JSONRPCMessage): JSONRPCMessage {
+  if (!isJSONRPCErrorResponse(message)) return message
+  const { code, data } = message.error
+  const isMissingResource =
+    code === INVALID_PARAMS && typeof data === 'object' && data !== null && 'uri' in data
+  return isMissingResource
+    ? { ...message, error: { ...message.error, code: ProtocolErrorCode.ResourceNotFound } }
+    : message
+}
+
 function wrongParams({ id }: JSONRPCRequest, message: string): Response {
-  return rpcError({ status: 200, code: INVALID_PARAMS, message, id })
+  return rpcError({ status: 200, code: ProtocolErrorCode.InvalidParams, message, id })
 }
 
 function toId(id: unknown): RequestId | undefined {

@@ -11,12 +11,20 @@ type JsonSchema = Record<string, unknown>
  * fetched earlier would fail on the next addition.
  */
 export function jsonSchema(schema: z.ZodObject, io: 'input' | 'output') {
-  const converted = z.toJSONSchema(schema, { io, target: 'draft-7' })
+  const converted = z.toJSONSchema(schema, { io, target: 'draft-7', metadata: UNNAMED })
   delete converted.$schema
   return JSON.parse(JSON.stringify(converted), (_key, value: unknown) =>
     isSchema(value) ? portable(value, io) : value,
   ) as Tool['inputSchema']
 }
+
+/** Metadata but for that of OpenAPI's named models: clients of tools need not follow references. */
+const UNNAMED = Object.assign(z.registry<z.core.GlobalMeta>(), {
+  get: (schema: z.core.$ZodType) => {
+    const metadata = z.globalRegistry.get(schema)
+    return metadata?.id === undefined ? metadata : undefined
+  },
+})
 
 function portable(schema: JsonSchema, io: 'input' | 'output'): JsonSchema {
   const { type, ...rest } = schema

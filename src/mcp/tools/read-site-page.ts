@@ -20,8 +20,12 @@ const PageText = z.object({
   nextOffset: z.number().int().optional().describe('offset to read on with, when truncated'),
 })
 
-/** One page of the site, as Markdown, a part at a time. */
-export function readSitePage(pages: SitePages, siteUrl: string): Tool {
+/**
+ * One page of the site, as Markdown, a part at a time.
+ *
+ * @param example Path of one question, for the description.
+ */
+export function readSitePage(pages: SitePages, siteUrl: string, example: string): Tool {
   const paths = pages.whole.map(({ path }) => path)
   return defineTool({
     name: 'read_site_page',
@@ -32,7 +36,7 @@ export function readSitePage(pages: SitePages, siteUrl: string): Tool {
         .string()
         .min(1, { error: 'is empty: send the path of a page such as /booking' })
         .max(500, { error: 'is longer than any path of this site' })
-        .describe('Path or address of the page, such as /services or /faq#session-fee'),
+        .describe(`Path or address of the page, such as /services or ${example}`),
       offset: z
         .number({ error: 'must be a whole number' })
         .int({ error: 'must be a whole number' })

@@ -15,7 +15,7 @@ export function searchFaq({ faq }: Pick<Resources, 'faq'>, noMatch: string): Too
     name: 'search_faq',
     title: 'Search questions and answers',
     description:
-      'Searches the practice’s published questions and answers (fees, payment, confidentiality, how therapy works, first session, location, hours, accessibility, emergencies and more) by keywords and gives the answers verbatim, in Hebrew, best match first, each with its url to cite. Use it for any question a person has about therapy here. Not for the list of services and their prices (list_services) or contact details (get_booking_info). No result means the site does not answer it: say so rather than guess.',
+      'Searches the practice’s published questions and answers (fees, payment, privacy, how it works, first meeting, location, hours, accessibility, emergencies and more) by keywords and gives the answers verbatim, in Hebrew, best match first, each with its url to cite. Use it for any question a person has about the practice. Not for the list of services and their prices (list_services) or contact details (get_booking_info). No result means the site does not answer it: say so rather than guess.',
     input: z.strictObject({
       query: queryArgument(
         'The question or its keywords, Hebrew or English; leave out for all entries',

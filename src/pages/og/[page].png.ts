@@ -23,7 +23,10 @@ function headings({ pages, services }: Catalogue): Map<string, string> {
   return new Map<string, string>([
     ...Object.values(pages).map(
       ({ id, data }) =>
-        [id === 'home' ? PATHS.home : `/${id}`, data.heading ?? data.title] as const,
+        [
+          id in PATHS ? PATHS[id as keyof typeof PATHS] : `/${id}`,
+          data.heading ?? data.title,
+        ] as const,
     ),
     ...services.map(({ id, data }) => [servicePath(id), data.name] as const),
   ])

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ApiError } from './api-error.ts'
+import { CORS_HEADERS, JSON_TYPE, NO_CACHING } from './http.ts'
+
+/** An answer that is known whole before it is sent. */
+export interface PlainAnswer {
+  status: number
+  headers: Record<string, string>
+  body?: string | Buffer | undefined
+}
+
+/** A plain answer in words: an error, a refusal, what a path may be asked. */
+export interface TextAnswer extends PlainAnswer {
+  body: string
+}
+
+/** Sends an answer, to HEAD without its body. */
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: PlainAnswer,
+): void {
+  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** What every such answer carries: no cache may keep it, and scripts of every site may read it. */
+const SHARED = { ...NO_CACHING, ...CORS_HEADERS, 'X-Content-Type-Options': 'nosniff' }
+
+/** A text that stands for what cannot be given. */
+export function textAnswer(
+  status: number,
+  type: string,
+  body: string,
+  headers: Record<string, string> = {},
+): TextAnswer {
+  const length = String(Buffer.byteLength(body))
+  return {
+    status,
+    headers: { ...SHARED, 'Content-Type': type, 'Content-Length': length, ...headers },
+    body,
+  }
+}
+
+/**
+ * An error's envelope.
+ *
+ * @param headers Further headers.
+ * @param status Another status than the one that the code usually has.
+ */
+export function errorAnswer(
+  error: ApiError,
+  siteUrl: string,
+  headers: Record<string, string> = {},
+  status: number = error.status,
+): TextAnswer {
+  return textAnswer(status, JSON_TYPE, JSON.stringify(error.toBody(siteUrl)), headers)
+}
+
+/** Request headers that scripts may send: every one, but `*` does not stand for Authorization. */
+const ALLOWED_HEADERS = [
+  'Content-Type',
+  'Accept',
+  'Authorization',
+  'Idempotency-Key',
+  'If-None-Match',
+  'Last-Event-ID',
+  'Mcp-Session-Id',
+  'MCP-Protocol-Version',
+  'Mcp-Method',
+  'Mcp-Name',
+  '*',
+]
+
+/**
+ * For a method that a path does not have: OPTIONS is told what may be asked, since scripts of other sites may
+ * send it first, and every other is 405 with Allow (RFC 9110, 15.5.6).
+ *
+ * @param methods The methods that the path has.
+ * @param hint What to do next, where more can be said than which methods there are.
+ */
+export function otherMethodAnswer(
+  method: string,
+  methods: readonly string[],
+  siteUrl: string,
+  hint?: string,
+): TextAnswer {
+  const Allow = [...methods, 'OPTIONS'].join(', ')
+  if (method === 'OPTIONS') {
+    const headers = {
+      ...SHARED,
+      Allow,
+      'Access-Control-Allow-Methods': Allow,
+      'Access-Control-Allow-Headers': ALLOWED_HEADERS.join(', '),
+      'Access-Control-Max-Age': '86400',
+    }
+    return { status: 204, headers, body: '' }
+  }
+  const error = new ApiError(
+    'method_not_allowed',
+    `${method} is not allowed here.`,
+    hint ?? `Use one of ${Allow}.`,
+  )
+  return errorAnswer(error, siteUrl, { Allow })
+}

@@ -1,0 +1,197 @@
+import { PATHS } from '../../catalogue/urls.ts'
+import type { DocumentContext } from '../context.ts'
+import { blocks, link } from '../markdown/blocks.ts'
+import type { Schema } from './fields.ts'
+import { fieldsOf } from './fields.ts'
+import type { Code, GuideSection } from './section.ts'
+import { guideSection, sectionsOf } from './section.ts'
+import { curl, inspector } from './snippets.ts'
+
+/** The name that clients are told to give the server. */
+const SERVER = 'practice'
+
+/** A client: how it is told of the server. */
+interface Client {
+  id: string
+  name: string
+  how: string
+  codes: Code[]
+}
+
+/** How to connect each of the common clients, then the tools they find. */
+export function connectSections({ catalogue, tools }: DocumentContext): GuideSection[] {
+  const { siteUrl } = catalogue
+  const url = siteUrl + PATHS.mcp
+  return [
+    ...sectionsOf(catalogue.pages.connect.body),
+    guideSection(
+      'server',
+      'The server',
+      `Streamable HTTP at \`${url}\`. It keeps no sessions and wants no key. The ${link('server card', PATHS.wellKnownServerCard)} says the same to programs.`,
+    ),
+    ...clients(siteUrl, url).map(({ id, name, how, codes }) => ({
+      ...guideSection(id, name, how),
+      examples: codes.map((code) => ({ title: code.label, codes: [code] })),
+    })),
+    ...tools.map(({ name, title, description, inputSchema, outputSchema }) => ({
+      ...guideSection(name, title ?? name, `\`${name}\``, description),
+      fields: [
+        { title: 'Arguments', fields: fieldsOf(inputSchema as Schema) },
+        { title: 'Result', fields: fieldsOf((outputSchema ?? {}) as Schema) },
+      ].filter(({ fields }) => fields.length > 0),
+      examples: [
+        {
+          title: 'Call',
+          codes: [
+            {
+              label: 'Call',
+              language: 'sh',
+              text: inspector(siteUrl, { name, arguments: EXAMPLES[name] ?? {} }),
+            },
+          ],
+        },
+      ],
+    })),
+  ]
+}
+
+/** What the examples ask the tools. */
+const EXAMPLES: Record<string, Record<string, unknown>> = {
+  list_services: { q: 'anxiety' },
+  search_faq: { query: 'is what I say confidential?', limit: 1 },
+  read_site_page: { path: PATHS.booking },
+}
+
+/** The clients in the order of how many people use them. Their own documentation is the source of each. */
+function clients(siteUrl: string, url: string): Client[] {
+  const json = (label: string, value: object): Code => ({
+    label,
+    language: 'json',
+    text: JSON.stringify(value, null, 2),
+  })
+  const shell = (label: string, text: string): Code => ({ label, language: 'sh', text })
+  const address: Code = { label: 'Address', language: '', text: url }
+  const header = {
+    'Content-Type': 'application/json',
+    Accept: 'application/json, text/event-stream',
+  }
+  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+  return [
+    {
+      id: 'claude',
+      name: 'Claude',
+      how: 'On the web and in the app: Settings, Connectors, “Add custom connector”; paste the address and leave the sign-in fields empty. Claude Code takes the command.',
+      codes: [address, shell('Claude Code', `claude mcp add --transport http ${SERVER} ${url}`)],
+    },
+    {
+      id: 'chatgpt',
+      name: 'ChatGPT',
+      how: 'Settings, Apps, Advanced settings: switch on developer mode; then “Create app”, paste the address and choose no authentication. The Responses API takes the entry in `tools`, Codex the lines of its configuration.',
+      codes: [
+        address,
+        json('Responses API, tools', {
+          type: 'mcp',
+          server_label: SERVER,
+          server_url: url,
+          require_approval: 'never',
+        }),
+        {
+          label: '~/.codex/config.toml',
+          language: 'toml',
+          text: `[mcp_servers.${SERVER}]\nurl = "${url}"`,
+        },
+      ],
+    },
+    {
+      id: 'cursor',
+      name: 'Cursor',
+      how: 'In `.cursor/mcp.json` of a project, or `~/.cursor/mcp.json` for all of them. Most other clients read the same form.',
+      codes: [json('.cursor/mcp.json', { mcpServers: { [SERVER]: { url } } })],
+    },
+    {
+      id: 'vs-code',
+      name: 'VS Code',
+      how: 'In `.vscode/mcp.json` of a workspace, or by the command for all of them.',
+      codes: [
+        json('.vscode/mcp.json', { servers: { [SERVER]: { type: 'http', url } } }),
+        shell('Command', `code --add-mcp '${JSON.stringify({ name: SERVER, type: 'http', url })}'`),
+      ],
+    },
+    {
+      id: 'gemini-cli',
+      name: 'Gemini CLI',
+      how: 'By the command, or in `~/.gemini/settings.json`.',
+      codes: [
+        shell('Command', `gemini mcp add --transport http ${SERVER} ${url}`),
+        json('~/.gemini/settings.json', { mcpServers: { [SERVER]: { httpUrl: url } } }),
+      ],
+    },
+    {
+      id: 'own-client',
+      name: 'A client of your own',
+      how: blocks(
+        'With the official SDKs: `npm install @modelcontextprotocol/sdk`, or `pip install mcp`.',
+        `Clients that only start programs reach it through \`npx mcp-remote ${url}\`.`,
+      ),
+      codes: [
+        { label: 'JavaScript', language: 'js', text: javaScriptClient(url) },
+        { label: 'Python', language: 'python', text: pythonClient(url) },
+      ],
+    },
+    {
+      id: 'http',
+      name: 'Plain HTTP',
+      how: `One POST with a JSON-RPC message, answered as JSON. Nothing has to be opened first. ${link('Try it in place', `${PATHS.reference}#callMcp`)}, or use the protocol’s Inspector.`,
+      codes: [
+        shell(
+          'curl',
+          curl(
+            {
+              method: 'POST',
+              path: PATHS.mcp,
+              query: {},
+              headers: header,
+              body: JSON.stringify(list),
+            },
+            siteUrl,
+          ),
+        ),
+        shell('Inspector', inspector(siteUrl)),
+      ],
+    },
+  ]
+}
+
+function javaScriptClient(url: string): string {
+  return `import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+
+const client = new Client({ name: 'my-client', version: '1.0.0' })
+await client.connect(new StreamableHTTPClientTransport(new URL('${url}')))
+const { structuredContent } = await client.callTool({
+  name: 'search_faq',
+  arguments: { query: 'how much does a session cost', limit: 1 },
+})
+console.log(structuredContent)
+await client.close()`
+}
+
+function pythonClient(url: string): string {
+  return `import asyncio
+
+from mcp import ClientSession
+from mcp.client.streamable_http import streamablehttp_client
+
+
+async def main():
+    async with streamablehttp_client("${url}") as (read, write, _):
+        async with ClientSession(read, write) as session:
+            await session.initialize()
+            result = await session.call_tool(
+                "search_faq", {"query": "how much does a session cost", "limit": 1}
+            )
+            print(result.structuredContent)
+
+
+asyncio.run(main())`
+}

@@ -1,0 +1,141 @@
+import type { OpenApiDocument } from '../../api/openapi/operations.ts'
+
+/** A field of a body, an answer or a tool's arguments, or a parameter. */
+export interface Field {
+  name: string
+  type: string
+  isRequired: boolean
+  /** What it is, and which values are allowed. */
+  what: string
+  example: string | undefined
+  children: Field[]
+}
+
+/** The part of JSON Schema that this service's schemas use. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  allOf?: Schema[]
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  format?: string
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  maxLength?: number
+  example?: unknown
+  examples?: unknown[]
+}
+
+/** Where the schemas are that others refer to. */
+export type Components = Record<string, Schema>
+
+/** An example longer than this says no more than a shorter one. */
+const LONGEST_EXAMPLE = 48
+
+/** The named schemas of a document. */
+export function componentsOf({ components }: OpenApiDocument): Components {
+  return (components?.schemas ?? {}) as Components
+}
+
+/**
+ * The fields of an object, or of the objects of an array.
+ *
+ * @param example A value that the schema describes, whose parts become the fields' examples.
+ */
+export function fieldsOf(schema: Schema, components: Components = {}, example?: unknown): Field[] {
+  const { properties = {}, required = [], items, ...rest } = resolve(schema, components)
+  if (items) return fieldsOf(items, components, Array.isArray(example) ? example[0] : undefined)
+  const objects = [...(rest.oneOf ?? []), ...(rest.anyOf ?? [])]
+  if (objects.length > 0) return objects.flatMap((choice) => fieldsOf(choice, components, example))
+  return Object.entries(properties).map(([name, property]) => {
+    const value = valueAt(example, name)
+    return fieldOf(name, property, required.includes(name), components, value)
+  })
+}
+
+/** One field. */
+export function fieldOf(
+  name: string,
+  schema: Schema,
+  isRequired: boolean,
+  components: Components = {},
+  value?: unknown,
+): Field {
+  const resolved = resolve(schema, components)
+  const own = resolved.example ?? resolved.examples?.[0]
+  return {
+    name,
+    type: typeOf(schema, components),
+    isRequired,
+    what: describe(resolved),
+    example: [own, value].map(shown).find((text) => text !== undefined),
+    children: fieldsOf(schema, components, value ?? own),
+  }
+}
+
+/** Fields and those inside them, each with its whole name. */
+export function flatFields(fields: readonly Field[], prefix = ''): Field[] {
+  return fields.flatMap((field) => {
+    const name = prefix + field.name
+    const inside = field.type.startsWith('array') ? `${name}[].` : `${name}.`
+    return [{ ...field, name }, ...flatFields(field.children, inside)]
+  })
+}
+
+function resolve(schema: Schema, components: Components): Schema {
+  const { $ref, allOf, ...own } = schema
+  const parts = [...($ref ? [components[nameOf($ref)] ?? {}] : []), ...(allOf ?? [])]
+  return Object.assign({}, ...parts.map((part) => resolve(part, components)), own) as Schema
+}
+
+function nameOf(ref: string): string {
+  return ref.slice(ref.lastIndexOf('/') + 1)
+}
+
+function typeOf(schema: Schema, components: Components): string {
+  const ref = schema.$ref ?? schema.allOf?.[0]?.$ref
+  if (ref) return nameOf(ref)
+  const { type, items, oneOf, anyOf, format, const: only } = schema
+  const choices = oneOf ?? anyOf
+  if (choices) return [...new Set(choices.map((choice) => typeOf(choice, components)))].join(' or ')
+  if (items) return `array of ${typeOf(items, components)}`
+  if (only !== undefined && type === undefined) return typeof only
+  const name = Array.isArray(type) ? type.join(' or ') : (type ?? 'any')
+  return format === 'uri' ? `${name}, URI` : name
+}
+
+function describe(schema: Schema): string {
+  const { description = '', minimum, maximum, minItems, maxItems, maxLength, items } = schema
+  const choices = schema.enum?.filter((choice) => choice !== '')
+  const rules = [
+    schema.const !== undefined && `always \`${String(schema.const)}\``,
+    choices && `one of ${choices.map((choice) => `\`${String(choice)}\``).join(', ')}`,
+    minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}`,
+    maxLength !== undefined && `at most ${maxLength} characters`,
+    items && minItems !== undefined && maxItems !== undefined && `${minItems} to ${maxItems} items`,
+    schema.default !== undefined && `\`${String(schema.default)}\` when left out`,
+  ].filter((rule) => rule !== false && rule !== undefined)
+  return [description, ...rules].filter(Boolean).join('; ')
+}
+
+function valueAt(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+}
+
+/** A value, when it is one and is short. */
+function shown(value: unknown): string | undefined {
+  if (value === undefined || typeof value === 'object') return undefined
+  const text = String(value as string | number | boolean)
+  return text !== '' && text.length <= LONGEST_EXAMPLE ? text : undefined
+}

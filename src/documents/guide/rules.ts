@@ -1,0 +1,59 @@
+import { MAX_IDEMPOTENCY_KEY } from '../../api/middleware/idempotency-key.ts'
+import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '../../api/json-body.ts'
+import { CONTRACT_RATE_LIMIT } from '../../config.ts'
+import { EXPOSED_HEADERS, PRIVATE_CACHING, PUBLISHED_CACHING } from '../../core/http.ts'
+import { MAX_OPERATIONS } from '../../schemas/batch.ts'
+import { MAX_LIMIT, MAX_QUERY_LENGTH } from '../../schemas/list.ts'
+import { table } from '../markdown/blocks.ts'
+import type { GuideSection } from './section.ts'
+import { guideSection } from './section.ts'
+
+/** How lists are read a page at a time. */
+export function paginationSection(): GuideSection {
+  return guideSection(
+    'pagination',
+    'Pagination',
+    `Lists take \`limit\` (1 to ${MAX_LIMIT}) and \`cursor\`. Without a limit the whole list comes at once. \`total\` counts all matches, \`count\` those on this page. Send \`nextCursor\` back as \`cursor\`, with the same \`q\`; it is null on the last page. A cursor is opaque, does not expire with a deploy, and belongs to its list and \`q\`.`,
+  )
+}
+
+/** Every limit, and the header fields that tell of the rate. */
+export function limitsSection(): GuideSection {
+  return guideSection(
+    'limits',
+    'Limits',
+    table(
+      ['What', 'Limit'],
+      [
+        ['Requests per IP address and minute', String(CONTRACT_RATE_LIMIT)],
+        ['Length of a question, in characters', String(MAX_QUERY_LENGTH)],
+        ['Entries on a page', String(MAX_LIMIT)],
+        ['Operations in a batch, which counts as one request', String(MAX_OPERATIONS)],
+        ['Body of a request, in bytes', String(MAX_BODY_BYTES)],
+        ['Arrays and objects in one another, in a body', String(MAX_JSON_DEPTH)],
+        ['Length of Idempotency-Key, in characters', String(MAX_IDEMPOTENCY_KEY)],
+      ],
+    ),
+    'Every answer that the service itself gives carries `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (seconds), their `X-RateLimit-*` mirrors, and the IETF draft’s `RateLimit-Policy` and `RateLimit`. Over the limit: 429 with `Retry-After`. Pages and documents such as this one are not counted.',
+  )
+}
+
+/** Who may keep an answer, for how long, and what a kept one lacks. */
+export function cachingSection(): GuideSection {
+  return guideSection(
+    'caching',
+    'Caching and CORS',
+    `A read without parameters may come from a shared cache (a CDN): such a copy is up to an hour old, costs nothing of your limit and lacks the rate limit’s header fields, which belong to one client.`,
+    `Reads carry a strong \`ETag\`; send it back in \`If-None-Match\` for a 304. Without parameters they carry \`Cache-Control: ${PUBLISHED_CACHING['Cache-Control']}\`. Whatever carries a question is \`${PRIVATE_CACHING['Cache-Control']}\`, and errors are never stored.`,
+    `Every origin may call from a browser, without credentials. Scripts can read ${EXPOSED_HEADERS.map((name) => `\`${name}\``).join(', ')}.`,
+  )
+}
+
+/** Repeating requests. */
+export function idempotencySection(): GuideSection {
+  return guideSection(
+    'idempotency',
+    'Idempotency',
+    `Nothing is ever written, so every request may be repeated. An \`Idempotency-Key\` of 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCII characters is accepted everywhere and echoed unchanged.`,
+  )
+}

@@ -1,0 +1,51 @@
+import type { ExampleRequest } from '../../api/openapi/examples.ts'
+import { operations } from '../../api/openapi/operations.ts'
+import { PATHS } from '../../catalogue/urls.ts'
+import type { DocumentContext } from '../context.ts'
+import type { Schema } from './fields.ts'
+
+/** A call of an MCP tool. */
+export interface ToolCall {
+  name: string
+  arguments: Record<string, unknown>
+}
+
+/** The tool that asks for what an operation asks for. */
+const TOOLS: Record<string, string> = {
+  getProfile: 'get_practice_info',
+  getBookingInfo: 'get_booking_info',
+  listServices: 'list_services',
+  searchFaq: 'search_faq',
+  ask: 'search_faq',
+  askWithBody: 'search_faq',
+}
+
+/**
+ * The call of the tool that answers what a request asks, with those of the request's values that the tool
+ * takes. A message to the MCP server is its own call.
+ *
+ * @returns undefined when no tool does.
+ */
+export function toolCall(
+  { openapi, tools }: Pick<DocumentContext, 'openapi' | 'tools'>,
+  { method, path, query, body }: ExampleRequest,
+): ToolCall | undefined {
+  const values = { ...query, ...(JSON.parse(body ?? '{}') as Record<string, unknown>) }
+  if (path === PATHS.mcp) return values['params'] as ToolCall
+  const found = operations(openapi).find((each) => each.path === path && each.method === method)
+  const tool = tools.find(({ name }) => name === TOOLS[found?.operation.operationId ?? ''])
+  if (!tool) return undefined
+  const { properties = {} } = tool.inputSchema as Schema
+  return {
+    name: tool.name,
+    arguments: Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => {
+        // What lists call q, some tools call a query.
+        const argument = name === 'q' && 'query' in properties ? 'query' : name
+        const { type } = properties[argument] ?? {}
+        if (!(argument in properties)) return []
+        return [[argument, type === 'integer' ? Number(value) : value]]
+      }),
+    ),
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { text } from './primitives.ts'
+
+const colour = z.string().regex(/^#[\da-f]{6}$/i, {
+  error: ({ input }) => `expected a colour such as '#1d5245', in quotes, got ${String(input)}`,
+})
+
+/** The few colours that an owner chooses; all others are mixed from them. */
+export const Colours = z.strictObject({
+  paper: colour.describe('Ground of the pages'),
+  ink: colour.describe('Text'),
+  action: colour.describe('Buttons'),
+  link: colour.describe('Links, and the ring round what the keyboard is at'),
+  accent: colour.describe('Warm touches: bullets, lines, the opening of the home page'),
+})
+export type Colours = z.output<typeof Colours>
+
+/** A picture of the owner's. */
+export const Picture = z.strictObject({
+  file: z
+    .string()
+    .regex(/^look\/[\w-]+\.(svg|png|jpe?g|webp|avif)$/, {
+      error: ({ input }) =>
+        `expected a file in content/look/ such as look/portrait.jpg, got ${String(input)}`,
+    })
+    .describe('SVG, PNG, JPEG, WebP or AVIF in content/look/, as large as there is'),
+  alt: text.describe('What it shows, for who cannot see it'),
+})
+export type Picture = z.output<typeof Picture>
+
+/** A choice that may be left as the project comes, by a word of its own. */
+const orAsItComes = <Schema extends z.ZodType>(word: string, schema: Schema) =>
+  z.preprocess((value) => (value === word ? undefined : value), schema.optional())
+
+/** `content/look.yaml`: colours and pictures. */
+export const Look = z.strictObject({
+  colours: orAsItComes('default', z.strictObject({ light: Colours, dark: Colours })).describe(
+    'Colours by day and in dark mode, or the word default',
+  ),
+  logo: orAsItComes('drawing', Picture).describe('Sign beside the name, or the word drawing'),
+  hero: orAsItComes('drawing', Picture).describe(
+    'Picture at the opening of the home page, or the word drawing',
+  ),
+  portrait: orAsItComes('none', Picture).describe('Picture of the person, or the word none'),
+})
+export type Look = z.output<typeof Look>

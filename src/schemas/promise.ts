@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { order, slug, text } from './primitives.ts'
+
+/**
+ * Something that the texts promise and that only the owner can know to be true, from
+ * `content/promises.yaml`.
+ */
+export const PracticePromise = z.strictObject({
+  id: slug.describe('Name of the promise'),
+  text: text.describe('What is promised'),
+  where: z.array(text).min(1).describe('Files of content/ whose text says so'),
+  confirmed: z
+    .boolean({ error: ({ input }) => `expected true or false, got ${JSON.stringify(input)}` })
+    .describe('Whether the owner has read those texts and made them true'),
+  order,
+})
+export type PracticePromise = z.output<typeof PracticePromise>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** The names of things in schema.org's vocabulary, as `/ask` gives them; more may come with time. */
+const context = z.literal('https://schema.org').describe('Vocabulary of the names')
+const id = z.string().describe('Stable identifier of the thing')
+
+const Offer = z
+  .looseObject({
+    '@type': z.literal('Offer').describe('schema.org type'),
+    name: z.string().describe('What is offered, Hebrew'),
+    price: z.number().describe('Total price; 0 is free'),
+    priceCurrency: z.string().describe('Currency of the price, ISO 4217'),
+    url: z.url().describe('Page of the service'),
+  })
+  .meta({ id: 'Offer', description: 'What a service costs: https://schema.org/Offer' })
+
+const SchemaOrgService = z
+  .looseObject({
+    '@context': context,
+    '@type': z.literal('Service').describe('schema.org type'),
+    '@id': id,
+    name: z.string().describe('Name of the service, Hebrew'),
+    description: z.string().describe('Summary, Hebrew'),
+    url: z.url().describe('Page of the service'),
+    serviceType: z.string().describe('Kind of service, Hebrew'),
+    areaServed: z.string().describe('Where clients may be, Hebrew'),
+    provider: z.looseObject({ '@id': id }).describe('The practice, by its identifier'),
+    offers: Offer.optional(),
+  })
+  .meta({ id: 'SchemaOrgService', description: 'A service: https://schema.org/Service' })
+
+const SchemaOrgQuestion = z
+  .looseObject({
+    '@context': context,
+    '@type': z.literal('Question').describe('schema.org type'),
+    '@id': id,
+    name: z.string().describe('The question, Hebrew'),
+    url: z.url().describe('Where it stands on the site'),
+    acceptedAnswer: z
+      .looseObject({
+        '@type': z.literal('Answer').describe('schema.org type'),
+        text: z.string().describe('The published answer, verbatim, Hebrew'),
+        url: z.url().describe('Where it stands on the site'),
+      })
+      .describe('The answer: https://schema.org/Answer'),
+  })
+  .meta({ id: 'SchemaOrgQuestion', description: 'A question: https://schema.org/Question' })
+
+/** A complete schema.org object of one entry. */
+export const SchemaOrgObject = z.discriminatedUnion('@type', [SchemaOrgQuestion, SchemaOrgService])
+export type SchemaOrgObject = z.output<typeof SchemaOrgObject>

@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PATHS, SEARCH_PATH, TOO_MANY_PATH } from '../catalogue/urls.ts'
+import { otherMethodAnswer, send } from '../core/plain-answer.ts'
+import { searchTarget } from '../core/request-path.ts'
+import { notFoundTexts } from '../documents/not-found.ts'
+import type { Service } from '../service.ts'
+import type { AstroHandler } from './astro-handler.ts'
+import {
+  markdownVariants,
+  negotiateType,
+  notAcceptable,
+  notFound,
+  searchNotAcceptable,
+} from './negotiate-page.ts'
+import type { StaticFile } from './static-files.ts'
+import { fileAnswer } from './static-files.ts'
+
+export interface SiteOptions {
+  service: Service
+  /** Everything built for clients, by path. */
+  files: ReadonlyMap<string, StaticFile>
+  /** Renders what is not a file. */
+  astro: AstroHandler
+}
+
+/** Answers for a path of the site; gives the pattern of the route that answered. */
+export type SiteHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) => Promise<string>
+
+/**
+ * The site: files from memory, pages in HTML or in Markdown, and whatever is left to Astro, which also renders
+ * what the FAQ answers to a question.
+ */
+export function createSiteHandler({ service, files, astro }: SiteOptions): SiteHandler {
+  const { siteUrl } = service.catalogue
+  const texts = notFoundTexts(service.catalogue)
+  const variants = markdownVariants(files)
+
+  return async (request, response, path) => {
+    const file = isInternal(path) ? undefined : files.get(path)
+    return file ? answerFile(request, response, path, file) : askAstro(request, response, path)
+  }
+
+  async function answerFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    file: StaticFile,
+  ): Promise<string> {
+    const { method = 'GET', url = path, headers } = request
+    if (method !== 'GET' && method !== 'HEAD') {
+      send(request, response, otherMethodAnswer(method, ['GET', 'HEAD'], siteUrl))
+      return path
+    }
+    const search = searchTarget(url)
+    if (search !== undefined) return answerSearch(request, response, search)
+    const variant = variants.get(path)
+    const type = variant ? negotiateType(headers.accept) : 'text/html'
+    if (!type) send(request, response, notAcceptable(siteUrl))
+    else if (variant && type === 'text/markdown')
+      send(request, response, fileAnswer(variant, headers))
+    else send(request, response, fileAnswer(file, headers))
+    return path
+  }
+
+  /** The page of a question is HTML alone: programs ask /api/v1/faq or /ask. */
+  async function answerSearch(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: string,
+  ): Promise<string> {
+    const { isTooMany, headers } = await service.count('search', request)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    const tooMany = isTooMany && files.get(TOO_MANY_PATH)
+    if (!negotiateType(request.headers.accept, ['text/html']))
+      send(request, response, searchNotAcceptable(siteUrl))
+    else if (tooMany) send(request, response, fileAnswer(tooMany, request.headers, 429))
+    else {
+      request.url = target
+      await astro(request, response, undefined, service)
+    }
+    return `${PATHS.faq}?q`
+  }
+
+  async function askAstro(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<string> {
+    let route = 'on demand'
+    const sayNotFound = () => {
+      route = 'unmatched'
+      const plain = notFound(request.headers.accept, path, texts)
+      const page = files.get(ERROR_PAGE)
+      if (plain) send(request, response, plain)
+      else if (page) send(request, response, fileAnswer(page, request.headers, 404))
+      else response.writeHead(404).end()
+    }
+    // What begins with `_` is Astro's own, files apart.
+    if (isInternal(path) || path.startsWith('/_')) sayNotFound()
+    else await astro(request, response, sayNotFound, service)
+    return route
+  }
+}
+
+/** It is an answer, not an address. */
+const ERROR_PAGE = '/404'
+
+/** What is only ever seen at other addresses. */
+function isInternal(path: string): boolean {
+  return path === SEARCH_PATH || path === TOO_MANY_PATH || path === ERROR_PAGE
+}

@@ -1,0 +1,18 @@
+import cluster from 'node:cluster'
+import { configOrExit } from '../config.ts'
+
+/**
+ * Starts the service: one process that answers, or a primary that keeps several of them.
+ *
+ * @param dist The folder of the build.
+ */
+export async function start(dist: URL): Promise<void> {
+  const config = configOrExit(process.env)
+  if (config.WORKERS > 1 && cluster.isPrimary) {
+    const { keepWorkers } = await import('./primary.ts')
+    keepWorkers(config)
+    return
+  }
+  const { serve } = await import('./serve.ts')
+  await serve(config, dist)
+}

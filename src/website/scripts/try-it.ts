@@ -1,0 +1,89 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { codeToHtml } from '../show-code.ts'
+
+/** Sends a form's request from the page and shows the answer below it; without this, a form leads to the answer. */
+export function sendFromPage(form: HTMLFormElement): void {
+  const output = form.parentElement?.querySelector<HTMLElement>('.try-answer')
+  if (!output) return
+  const body = form.querySelector('textarea')
+  form.hidden = false
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void send(form, body?.value, output)
+  })
+}
+
+async function send(
+  form: HTMLFormElement,
+  body: string | undefined,
+  output: HTMLElement,
+): Promise<void> {
+  const url = new URL(form.action)
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') url.searchParams.set(name, value)
+  output.replaceChildren(line('Asking …'))
+  const begin = performance.now()
+  try {
+    const response = await fetch(url, {
+      method: form.method,
+      ...(body !== undefined && { body, headers: { 'Content-Type': 'application/json' } }),
+    })
+    const left = response.headers.get('RateLimit-Remaining')
+    output.replaceChildren(
+      line(
+        [
+          `${response.status} ${response.statusText}`.trim(),
+          `${Math.round(performance.now() - begin)} ms`,
+          left !== null && `${left} requests left in this minute`,
+        ]
+          .filter((part) => part !== false)
+          .join(' · '),
+      ),
+    )
+    if (isStream(response)) await showEvents(response, output)
+    else output.append(code(pretty(await response.text())))
+  } catch {
+    output.replaceChildren(line('No answer: the service could not be reached.'))
+  }
+}
+
+function isStream(response: Response): boolean {
+  return response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
+}
+
+/** Shows each event as it comes. */
+async function showEvents(response: Response, output: HTMLElement): Promise<void> {
+  const list = output.appendChild(document.createElement('ol'))
+  list.className = 'try-events'
+  const events = response.body
+    ?.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
+    .pipeThrough(new EventSourceParserStream())
+    .getReader()
+  for (let next = await events?.read(); next && !next.done; next = await events?.read()) {
+    const { event = 'message', id, data } = next.value
+    const item = list.appendChild(document.createElement('li'))
+    item.append(line(id === undefined ? event : `${event} · id ${id}`), code(pretty(data)))
+  }
+}
+
+function line(text: string): HTMLElement {
+  const element = document.createElement('p')
+  element.textContent = text
+  return element
+}
+
+function code(text: string): HTMLElement {
+  const pre = document.createElement('pre')
+  // Escaped there.
+  pre.appendChild(document.createElement('code')).innerHTML = codeToHtml(text)
+  return pre
+}
+
+/** JSON with line breaks; any other text as it is. */
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,49 @@
+import { escapeHtml } from './show-text.ts'
+
+/** Rows that a box of code shows before the rest is folded, and how many more are not worth folding. */
+const ROWS = 26
+const TOLERANCE = 8
+/** About as many characters fit beside the text. */
+const COLUMNS = 60
+
+/** A string of JSON or of a program, and whether it is the name of a field. */
+const STRING = /"((?:[^"\\\n]|\\.)*)"(?=(\s*:)?)/g
+
+/**
+ * Code as HTML. A Hebrew string is isolated and reads from right to left, so that quotes, commas and braces
+ * around it stay where they belong; names of fields are marked.
+ */
+export function codeToHtml(text: string): string {
+  let html = ''
+  let at = 0
+  for (const match of text.matchAll(STRING)) {
+    const [whole, content = '', colon] = match
+    html += escapeHtml(text.slice(at, match.index))
+    at = match.index + whole.length
+    if (colon !== undefined) html += `<span class="key">${escapeHtml(whole)}</span>`
+    else if (isHebrew(content)) html += `&#34;<bdi dir="rtl">${escapeHtml(content)}</bdi>&#34;`
+    else html += escapeHtml(whole)
+  }
+  return html + escapeHtml(text.slice(at))
+}
+
+/** Whether a text is to be read from right to left: sentences in English may quote a Hebrew word. */
+function isHebrew(text: string): boolean {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  return count(/\p{Script=Hebrew}/gu) > count(/\p{Script=Latin}/gu)
+}
+
+/** Cuts a long text after as many lines as a box shows; the rest is empty for a text that fits. */
+export function foldCode(text: string): { shown: string; rest: string; lines: number } {
+  const lines = text.split('\n')
+  const rows = lines.map((line) => Math.max(1, Math.ceil(line.length / COLUMNS)))
+  const total = rows.reduce((sum, count) => sum + count, 0)
+  if (total <= ROWS + TOLERANCE) return { shown: text, rest: '', lines: 0 }
+  let sum = 0
+  const end = Math.max(
+    1,
+    rows.findIndex((count) => (sum += count) > ROWS),
+  )
+  const rest = lines.slice(end)
+  return { shown: lines.slice(0, end).join('\n'), rest: rest.join('\n'), lines: rest.length }
+}
