@@ -17,6 +17,8 @@ import type { Resources } from './core/resources.ts'
 import { READS, createResources } from './core/resources.ts'
 import type { Retrieval } from './core/retrieval.ts'
 import { createRetrieval } from './core/retrieval.ts'
+import type { InTurn } from './core/turns.ts'
+import { createTurns } from './core/turns.ts'
 import type { DocumentContext } from './documents/context.ts'
 import { pageMarkdown } from './documents/markdown/page-markdown.ts'
 import { createMcp } from './mcp/create-mcp.ts'
@@ -32,6 +34,8 @@ export interface Content {
 
 /** Whether one request more is one too many, and what its answer says of that. */
 export interface RequestCount {
+  /** Whose request it is. */
+  client: string
   isTooMany: boolean
   headers: Record<string, string>
 }
@@ -47,6 +51,8 @@ export interface Service {
   limiter: Limiter
   /** Counts a request of the API, or one of a search page, whose limit is as high and separate from it. */
   count: (what: 'api' | 'search', request: IncomingMessage) => Promise<RequestCount>
+  /** Whose turn it is: for what costs more than a file. */
+  inTurn: InTurn
   /** What the bare reads carry that are answered with bytes made at build, beside what these say of themselves. */
   readHeaders: Record<string, string>
   /** What pages and components need to show the content. */
@@ -70,6 +76,7 @@ export async function createService(
   const resources = createResources(catalogue, retrieval)
   const ask = createAsk(catalogue, retrieval)
   const limiter = await createLimiter(config, log)
+  const inTurn = createTurns()
   const trustedProxies = proxyList(config.TRUSTED_PROXIES)
   const deprecation = deprecationHeaders(config, siteUrl)
   const onFailure = (err: unknown, requestId?: string) =>
@@ -88,6 +95,7 @@ export async function createService(
       mcp,
       allowedHosts: config.ALLOWED_HOSTS,
       limiter: ownLimiter,
+      inTurn,
       trustedProxies,
       deprecation,
       onFailure,
@@ -105,8 +113,9 @@ export async function createService(
       const forwardedFor = String(headers['x-forwarded-for'] ?? '')
       const client = clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies)
       const rate = await limiter.take(what === 'api' ? client : `search ${client}`)
-      return { isTooMany: rate.exceeded, headers: rateLimitHeaders(limiter.limit, rate) }
+      return { client, isTooMany: rate.exceeded, headers: rateLimitHeaders(limiter.limit, rate) }
     },
+    inTurn,
     readHeaders: answerHeaders(READS[0].path, { deprecation }),
     website: createWebsite(catalogue, retrieval),
     documents: () =>

@@ -462,7 +462,7 @@ export interface components {
         };
         /** @description The practice’s public identity */
         Profile: {
-            /** @description The clinic, with the names of a schema.org PostalAddress */
+            /** @description Where the practice is, with the names of a schema.org PostalAddress */
             address?: {
                 /** @description Country, ISO 3166-1 alpha-2 */
                 addressCountry: string;
@@ -510,7 +510,7 @@ export interface components {
             credentials?: string;
             /** @description What the practice is, Hebrew */
             description?: string;
-            /** @description Profession of the therapist, Hebrew */
+            /** @description Profession of the person, Hebrew */
             jobTitle?: string;
             /** @description Specialties, Hebrew */
             knowsAbout?: string[];

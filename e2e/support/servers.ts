@@ -21,7 +21,7 @@ export interface RunningServer {
 export const TEST_ENV = { RATE_LIMIT_PER_MINUTE: '100000', TRUSTED_PROXIES: '127.0.0.1' }
 
 /** Settings of Node wherever the production server runs. */
-export const NODE_FLAGS = ['--max-semi-space-size=4']
+export const NODE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=256']
 
 /** How the production server is started wherever it runs. */
 export const START = [...NODE_FLAGS, 'dist/server/entry.mjs']

@@ -4,6 +4,8 @@ export interface Bindings {
   peer: string
   /** Whether the client is gone before all of its request had come, where there is a connection. */
   hasLeft?: () => boolean
+  /** Whether nobody is there any more to be answered. */
+  isGone?: () => boolean
   /** What the log calls this request. */
   requestId?: string
   /** Set by the application: the pattern of the route that answered, for logs and metrics. */
@@ -18,6 +20,12 @@ export interface Variables {
    * @throws {ApiError} rate_limit_exceeded.
    */
   countMore: (requests: number) => Promise<void>
+  /**
+   * Answers when the client's turn has come: for whatever costs more than a look into a table.
+   *
+   * @throws {ApiError} service_unavailable.
+   */
+  inTurn: (answer: () => Response | Promise<Response>) => Promise<Response>
 }
 
 /** The type parameters of the Hono application. */

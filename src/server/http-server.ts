@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import { internalError } from '../core/api-error.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { errorAnswer, send } from '../core/plain-answer.ts'
+import type { ConnectionLimits } from './connections.ts'
+import { limitConnections } from './connections.ts'
 import { malformedAnswer } from './malformed.ts'
 import type { Answer } from './metrics.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -33,6 +35,7 @@ const OPTIONS: ServerOptions = {
 const STALL_MS = 30_000
 
 export interface HttpServerOptions {
+  limits: ConnectionLimits
   handle: RequestHandler
   siteUrl: string
   log: Logger
@@ -44,7 +47,7 @@ export interface HttpServerOptions {
 const CLIENT_LEFT = 499
 
 /** The HTTP server: time limits, what is said of requests that are none, one log line for each answer. */
-export function createHttpServer({ handle, siteUrl, log, onAnswer }: HttpServerOptions): {
+export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: HttpServerOptions): {
   server: Server
   underWay: UnderWay
 } {
@@ -85,6 +88,7 @@ export function createHttpServer({ handle, siteUrl, log, onAnswer }: HttpServerO
   }
 
   const server = createServer(OPTIONS, oneAtATime(answer))
+  limitConnections(server, limits)
   const underWay = trackAnswers(server)
   // A client may close its half once it has asked; Node would drop answers that are made later.
   Object.assign(server, { httpAllowHalfOpen: true })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PATHS, SEARCH_PATH, TOO_MANY_PATH } from '../catalogue/urls.ts'
-import { otherMethodAnswer, send } from '../core/plain-answer.ts'
+import { ApiError } from '../core/api-error.ts'
+import { RETRY_SOON, otherMethodAnswer, send } from '../core/plain-answer.ts'
 import { searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import type { Service } from '../service.ts'
@@ -13,7 +14,7 @@ import {
   searchNotAcceptable,
 } from './negotiate-page.ts'
 import type { StaticFile } from './static-files.ts'
-import { fileAnswer } from './static-files.ts'
+import { fileAnswer, withHeaders } from './static-files.ts'
 
 export interface SiteOptions {
   service: Service
@@ -72,17 +73,33 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     response: ServerResponse,
     target: string,
   ): Promise<string> {
-    const { isTooMany, headers } = await service.count('search', request)
+    const { client, isTooMany, headers } = await service.count('search', request)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    const tooMany = isTooMany && files.get(TOO_MANY_PATH)
     if (!negotiateType(request.headers.accept, ['text/html']))
       send(request, response, searchNotAcceptable(siteUrl))
-    else if (tooMany) send(request, response, fileAnswer(tooMany, request.headers, 429))
+    else if (isTooMany) answerTooMany(request, response, 429)
     else {
       request.url = target
-      await astro(request, response, undefined, service)
+      const render = async () =>
+        request.socket.destroyed || (await astro(request, response, undefined, service))
+      await service.inTurn(client, render).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        answerTooMany(request, response, error.status, RETRY_SOON)
+      })
     }
     return `${PATHS.faq}?q`
+  }
+
+  /** Help, and the word to come back later. */
+  function answerTooMany(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    headers: Record<string, string> = {},
+  ): void {
+    const page = files.get(TOO_MANY_PATH)
+    if (!page) throw new Error(`${TOO_MANY_PATH} was not built.`)
+    send(request, response, fileAnswer(withHeaders(page, headers), request.headers, status))
   }
 
   async function askAstro(
