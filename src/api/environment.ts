@@ -1,3 +1,5 @@
+import type { Weight } from '../core/turns.ts'
+
 /** What the server tells the application about a request, beside the request itself. */
 export interface Bindings {
   /** Address of the socket's other end. */
@@ -23,9 +25,10 @@ export interface Variables {
   /**
    * Answers when the client's turn has come: for whatever costs more than a look into a table.
    *
+   * @param weight Of a long request, or of one that does not say how long it is, always heavy.
    * @throws {ApiError} service_unavailable.
    */
-  inTurn: (answer: () => Response | Promise<Response>) => Promise<Response>
+  inTurn: (answer: () => Response | Promise<Response>, weight?: Weight) => Promise<Response>
 }
 
 /** The type parameters of the Hono application. */

@@ -11,23 +11,33 @@ const MOST_WAITING = 512
 const ROUNDS_PER_MS = 8
 const MOST_ROUNDS = 256
 
+/** Longer work waits in a line of its own, so that short questions wait only for one another. */
+export type Weight = 'light' | 'heavy'
+
 /**
- * Does a client's work when its turn has come.
+ * Does a client's work when its turn has come. Work of several parts lets the event loop go round between them.
  *
  * @throws {ApiError} service_unavailable, when too many wait.
  */
-export type InTurn = <T>(client: string, work: () => T | Promise<T>) => Promise<T>
+export type InTurn = <T>(client: string, work: () => T | Promise<T>, weight?: Weight) => Promise<T>
 
 /**
- * Makes a queue for whatever costs more than a look into a table: one piece of work at a time, one client after
- * another however much each has asked, and in between connections are read and answers are sent. So nobody waits
- * for more than one piece of each other client's work.
+ * Makes the queues for whatever costs more than a look into a table.
  *
- * @param mostWaiting How many pieces may wait, of all clients.
+ * @param mostWaiting How many pieces may wait in each, of all clients.
  */
 export function createTurns(mostWaiting = MOST_WAITING): InTurn {
+  const queues = { light: createQueue(mostWaiting), heavy: createQueue(mostWaiting) }
+  return (client, work, weight = 'light') => queues[weight](client, work)
+}
+
+/**
+ * Makes a queue: one piece of work at a time, one client after another however much each has asked, and in between
+ * connections are read and answers are sent. So nobody waits for more than one piece of each other client's work.
+ */
+function createQueue(mostWaiting: number) {
   /** What clients wait for, in the order of their turns. */
-  const lines = new Map<string, (() => void)[]>()
+  const lines = new Map<string, (() => Promise<void>)[]>()
   let waiting = 0
   let isBusy = false
 
@@ -35,8 +45,7 @@ export function createTurns(mostWaiting = MOST_WAITING): InTurn {
     isBusy = true
     for (let next = takeNext(); next; next = takeNext()) {
       const startedAt = performance.now()
-      // Work waits for nothing but itself, so that it has ended when the event loop goes on.
-      next()
+      await next()
       await setImmediate()
       const rounds = Math.min((performance.now() - startedAt) * ROUNDS_PER_MS, MOST_ROUNDS)
       for (let i = 1; i < rounds; i += 1) await setImmediate()
@@ -44,7 +53,7 @@ export function createTurns(mostWaiting = MOST_WAITING): InTurn {
     isBusy = false
   }
 
-  function takeNext(): (() => void) | undefined {
+  function takeNext(): (() => Promise<void>) | undefined {
     const [first] = lines
     if (!first) return undefined
     const [client, [next, ...rest]] = first
@@ -55,12 +64,10 @@ export function createTurns(mostWaiting = MOST_WAITING): InTurn {
     return next
   }
 
-  return (client, work) => {
+  return <T>(client: string, work: () => T | Promise<T>): Promise<T> => {
     if (waiting >= mostWaiting) return Promise.reject(unavailable())
     return new Promise((resolve, reject) => {
-      const start = () => {
-        Promise.try(work).then(resolve, reject)
-      }
+      const start = () => Promise.try(work).then(resolve, reject)
       lines.set(client, [...(lines.get(client) ?? []), start])
       waiting += 1
       if (!isBusy) void takeTurns()

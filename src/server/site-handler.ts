@@ -80,12 +80,15 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     else if (isTooMany) answerTooMany(request, response, 429)
     else {
       request.url = target
-      const render = async () =>
-        request.socket.destroyed || (await astro(request, response, undefined, service))
-      await service.inTurn(client, render).catch((error: unknown) => {
+      try {
+        const weight = target.length > LONGEST_LIGHT ? 'heavy' : 'light'
+        await service.inTurn(client, () => undefined, weight)
+        // Whoever takes the page slowly keeps nobody else from theirs.
+        if (!request.socket.destroyed) await astro(request, response, undefined, service)
+      } catch (error) {
         if (!(error instanceof ApiError)) throw error
         answerTooMany(request, response, error.status, RETRY_SOON)
-      })
+      }
     }
     return `${PATHS.faq}?q`
   }
@@ -122,6 +125,9 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     return route
   }
 }
+
+/** The longest address of a light search, in characters. */
+const LONGEST_LIGHT = 2000
 
 /** It is an answer, not an address. */
 const ERROR_PAGE = '/404'

@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import { ApiError } from '../../core/api-error.ts'
-import type { InTurn } from '../../core/turns.ts'
+import type { InTurn, Weight } from '../../core/turns.ts'
 import { clientAddress } from '../client-address.ts'
 import type { ApiEnv } from '../environment.ts'
 import type { Limiter, RateState } from '../rate-limiter.ts'
@@ -41,10 +41,20 @@ export function rateLimit({
       rate = await limiter.take(client, requests)
       if (rate.exceeded) throw tooManyRequests(limiter.limit, rate)
     })
-    c.set('inTurn', (answer) => inTurn(client, () => (c.env.isGone?.() ? c.body(null) : answer())))
+    c.set('inTurn', (answer, weight) =>
+      inTurn(client, () => (c.env.isGone?.() ? c.body(null) : answer()), weight ?? weightOf(c)),
+    )
     await next()
     for (const [name, value] of headers()) c.res.headers.set(name, value)
   }
+}
+
+/** The longest address and body together of a light request, in bytes. */
+const LONGEST_LIGHT = 2000
+
+function weightOf({ req }: Context): Weight {
+  const body = req.method === 'POST' ? Number(req.header('Content-Length') ?? Infinity) : 0
+  return req.url.length + body > LONGEST_LIGHT ? 'heavy' : 'light'
 }
 
 /** Whether a request is a browser's own, which asks before a script's (Fetch Standard, 3.2.2). */

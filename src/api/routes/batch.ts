@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { Hono } from 'hono'
 import { ApiError } from '../../core/api-error.ts'
@@ -38,12 +39,17 @@ export function batchRoute(resources: Resources, siteUrl: string) {
 
   return new Hono<ApiEnv>().post(BATCH.path, limitBody(), async (c) => {
     const bytes = await c.req.bytes()
-    return c.var.inTurn(() => {
+    return c.var.inTurn(async () => {
       const request = BatchRequest.safeParse(parseJson(bytes))
       if (!request.success) throw invalidOperations()
-      const results = request.data.operations.map(run)
+      const results: Result[] = []
+      for (const each of request.data.operations) {
+        results.push(run(each))
+        // Others have their turn in between.
+        await setImmediate()
+      }
       return json(c, { count: results.length, results }, PRIVATE_CACHING)
-    })
+    }, 'heavy')
   })
 }
 

@@ -46,15 +46,25 @@ export function mcpRoute({ siteUrl, allowedHosts, mcp }: McpRouteOptions) {
 
   async function respond(c: Context<ApiEnv>): Promise<Response> {
     const bytes = await c.req.bytes()
-    return c.var.inTurn(async () => {
-      const body = parseJson(bytes)
-      // The POST itself was counted; each further message of a batch counts as a request too.
-      const messages = messageCount(body)
-      if (messages > 1) await c.var.countMore(messages - 1)
-      return mcp(body, c.req.raw.headers)
-    })
+    return c.var.inTurn(
+      async () => {
+        const body = parseJson(bytes)
+        // The POST itself was counted; each further message of a batch counts as a request too.
+        const messages = messageCount(body)
+        if (messages > 1) await c.var.countMore(messages - 1)
+        return mcp(body, c.req.raw.headers)
+      },
+      mayBeBatch(bytes) ? 'heavy' : undefined,
+    )
   }
 }
+
+function mayBeBatch(bytes: Uint8Array): boolean {
+  return bytes.find((byte) => byte > SPACE) === OPENING_BRACKET
+}
+
+const SPACE = 0x20
+const OPENING_BRACKET = 0x5b
 
 /** Refuses a body that cannot be read in the protocol's own form; all else is the application's to answer. */
 function refuseBody(error: Error): Response {
