@@ -10,6 +10,8 @@ export default tseslint.config(
       'test-results',
       'public',
       'e2e/example/practice.ts',
+      // Compiled by a test, beside the client that it is for.
+      'e2e/openapi-clients/hey-api.ts',
     ],
   },
   // A script inside an Astro component is no file of the TypeScript project.

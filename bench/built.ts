@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { collectCatalogue } from '../src/catalogue/collect.ts'
 import { readConfig } from '../src/config.ts'
-import { MODEL_FILE, readModel } from '../src/search/model-file.ts'
+import type { ModelName } from '../src/search/model-file.ts'
+import { modelFileName, readModel } from '../src/search/model-file.ts'
 import type { Service } from '../src/service.ts'
 import type { createService } from '../src/service.ts'
 
@@ -15,9 +16,14 @@ const CHUNKS = new URL('chunks/', SERVER)
 export async function loadBuilt(): Promise<Service> {
   const collect = (await builtFunction('collectCatalogue')) as typeof collectCatalogue
   const create = (await builtFunction('createService')) as typeof createService
-  const model = await readModel(new URL(MODEL_FILE, SERVER))
+  const modelNamed = (name: ModelName) => readModel(new URL(modelFileName(name), SERVER))
   const log = { error: console.error, warn: console.error }
-  return create(readConfig({}), { catalogue: await collect(), model }, log)
+  const content = {
+    catalogue: await collect(),
+    model: await modelNamed('search'),
+    situations: await modelNamed('situations'),
+  }
+  return create(readConfig({}), content, log)
 }
 
 /** A function of the build. Bundling shortens the names of exports but keeps those of functions. */

@@ -1,13 +1,13 @@
 /**
  * Cost of the search: time to learn, memory, and time of a query at the 50th and 99th percentile, at 60 and
- * 1,000 entries with 20 examples each, beside plain MiniSearch over the same entries in the same run; then
- * what hostile queries cost.
+ * 1,000 entries with 20 examples each, beside MiniSearch in the same run, over the entries alone and over the
+ * entries with their examples; then how long a model takes to be read, and what hostile queries cost.
  *   node --expose-gc bench/search.ts [SIZE,SIZE …]
  * Entries are generated, and so are the queries, of 3 to 8 words. Each query counts with the fastest of
  * five runs, so that what else the machine does is not measured.
  */
 import MiniSearch from 'minisearch'
-import { learn } from '../src/search/model.ts'
+import { fromBytes, learn, toBytes } from '../src/search/model.ts'
 import { createSearch } from '../src/search/search.ts'
 import { createGenerator, percentile } from './generate.ts'
 
@@ -16,10 +16,10 @@ const QUERIES = 1000
 const EXAMPLES = 20
 const { words, entries, examples } = createGenerator(1)
 
-/** Milliseconds for one query. */
-function timed(search: (query: string) => unknown, query: string): number {
+/** Milliseconds that some work takes. */
+function timed(work: () => unknown): number {
   const from = performance.now()
-  search(query)
+  work()
   return performance.now() - from
 }
 
@@ -30,14 +30,15 @@ function measure(
 ) {
   globalThis.gc?.()
   const before = process.memoryUsage().heapUsed
-  const start = performance.now()
-  const search = build()
-  const buildTime = performance.now() - start
+  let search: (query: string) => unknown = () => undefined
+  const buildTime = timed(() => {
+    search = build()
+  })
   globalThis.gc?.()
   const memory = (process.memoryUsage().heapUsed - before) / 2 ** 20
   for (const query of queries) search(query)
   const times = queries.map((query) =>
-    Math.min(...Array.from({ length: 5 }, () => timed(search, query))),
+    Math.min(...Array.from({ length: 5 }, () => timed(() => search(query)))),
   )
   console.log(
     [
@@ -52,25 +53,32 @@ function measure(
 
 for (const size of SIZES) {
   const documents = entries(size)
+  const learned = examples(documents, EXAMPLES)
   const queries = Array.from({ length: QUERIES }, (_, i) => words(3 + (i % 6)))
   console.log(`${String(size)} entries`)
   measure(
     'this search',
     () => {
-      const { search } = createSearch(learn(examples(documents, EXAMPLES)), documents)
+      const { search } = createSearch(learn(learned), documents)
       return search
     },
     queries,
   )
-  measure(
-    'MiniSearch, plain',
-    () => {
-      const index = new MiniSearch({ fields: ['title', 'body'] })
-      index.addAll(documents)
-      return (query) => index.search(query)
-    },
-    queries,
-  )
+  measure('MiniSearch, plain', () => miniSearch(documents), queries)
+  const asked = Map.groupBy(learned, ({ label }) => label)
+  const withExamples = documents.map(({ id, title, body }) => ({
+    id,
+    title,
+    body: [body, ...(asked.get(id) ?? []).map(({ text }) => text)].join('\n'),
+  }))
+  measure('… with examples', () => miniSearch(withExamples), queries)
+}
+
+/** What answers without having learned. */
+function miniSearch(documents: readonly { id: string; title: string; body: string }[]) {
+  const index = new MiniSearch({ fields: ['title', 'body'] })
+  index.addAll(documents)
+  return (query: string) => index.search(query)
 }
 
 /** 2,000 characters each, of what hostile clients send. */
@@ -92,15 +100,22 @@ const HOSTILE: Record<string, string> = {
     .slice(0, 2000),
   'known words': words(500).slice(0, 2000),
   'stacked particles': full('וכשמהבלכשהו '),
+  'letters that expand': full('\uFDFA'),
+  'short words': full('אב גד ה '),
+  'long words': full(`${'אבגדהוזחטיכלמנסעפצקרשת'.repeat(2)} `),
+  'random CJK': String.fromCodePoint(
+    ...Array.from({ length: 2000 }, (_, i) => 0x4e00 + ((i * 7919) % 20_000)),
+  ),
+  clauses: full('אני לא יכולה, '),
+  'short clauses': full('די. '),
 }
 const sixtyEntries = entries(60)
-const sixty = createSearch(learn(examples(sixtyEntries, EXAMPLES)), sixtyEntries)
-console.log('\n60 entries, hostile queries: the slowest of 50 runs each, ms')
+const bytes = toBytes(learn(examples(sixtyEntries, EXAMPLES)))
+const reading = timed(() => fromBytes(bytes))
+const sixty = createSearch(fromBytes(bytes), sixtyEntries)
+console.log(`\n60 entries, model of ${bytes.length} bytes: read in ${reading.toFixed(0)} ms`)
+console.log('\n60 entries, hostile queries: the median of 50 runs each, ms')
 for (const [name, query] of Object.entries(HOSTILE)) {
-  const times = Array.from({ length: 50 }, () => timed(sixty.search, query))
-  console.log(
-    `${name.padEnd(20)} ${Math.max(...times)
-      .toFixed(2)
-      .padStart(7)}`,
-  )
+  const times = Array.from({ length: 50 }, () => timed(() => sixty.search(query)))
+  console.log(`${name.padEnd(20)} ${percentile(times, 0.5).toFixed(2).padStart(7)}`)
 }

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { cpuOf, memoryOf } from '../e2e/support/process-cost.ts'
-import { START, freePort } from '../e2e/support/servers.ts'
+import { BUILT_FOR, START, freePort } from '../e2e/support/servers.ts'
 
 const TIMES = Number(process.argv[2] ?? 9)
 
@@ -32,7 +32,7 @@ async function startOnce(): Promise<Record<string, number>> {
   const port = await freePort()
   const startedAt = performance.now()
   const child = spawn(process.execPath, START, {
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' },
+    env: { ...process.env, SITE_URL: BUILT_FOR, PORT: String(port), LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'ignore'],
   })
   const pid = child.pid ?? 0

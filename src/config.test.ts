@@ -22,6 +22,17 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', TRUSTED_PROXIES: '' })).toEqual(readConfig({}))
   })
 
+  it.each([
+    [{ PORT: '3000' }, 'http://127.0.0.1:3000'],
+    [{ HOST: 'localhost', PORT: '80' }, 'http://localhost'],
+    [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://127.0.0.1:8080'],
+    [{ HOST: '::1' }, 'http://[::1]:4321'],
+    [{ PORT: '0' }, 'http://127.0.0.1:4321'],
+    [{ PORT: '3000', SITE_URL: 'https://practice.example' }, 'https://practice.example'],
+  ])('links to where %j listens: %s', (env, url) => {
+    expect(readConfig(env).SITE_URL).toBe(url)
+  })
+
   it('reads what is given', () => {
     const config = readConfig({
       PORT: '8080',

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** The address a checkout answers at when nothing else is configured. */
-const DEFAULT_SITE_URL = 'http://127.0.0.1:4321'
+/** The port a checkout answers at when nothing else is configured. */
+const DEFAULT_PORT = 4321
 
 /** Requests a client may make in one minute, as the contract says. */
 export const CONTRACT_RATE_LIMIT = 60
@@ -45,7 +45,9 @@ const commaSeparated = z.string().transform((text) =>
 
 const Variables = z.object({
   HOST: host.default('127.0.0.1').describe('Address to listen on'),
-  PORT: wholeNumber(0, 65535).default(4321).describe('Port to listen on; 0 takes a free one'),
+  PORT: wholeNumber(0, 65535)
+    .default(DEFAULT_PORT)
+    .describe('Port to listen on; 0 takes a free one'),
   SITE_URL: z
     .string()
     .refine(isOrigin, {
@@ -53,8 +55,8 @@ const Variables = z.object({
         `an http or https address without a path, such as https://practice.example, not ${quote(input)}`,
     })
     .transform((text) => new URL(text).origin)
-    .default(DEFAULT_SITE_URL)
-    .describe('Base address used in every absolute link'),
+    .optional()
+    .describe('Base address used in every absolute link; without it, that of HOST and PORT'),
   ALLOWED_HOSTS: commaSeparated
     .pipe(z.array(hostName))
     .default([])
@@ -126,7 +128,7 @@ const Environment = Variables.superRefine((config, context) => {
 })
 
 /** What the environment configures, validated. */
-export type Config = z.output<typeof Environment>
+export type Config = z.output<typeof Variables> & { SITE_URL: string }
 
 /** The environment holds values that cannot be used; the message lists every one of them. */
 export class ConfigError extends Error {
@@ -143,7 +145,8 @@ export class ConfigError extends Error {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = Environment.safeParse(given)
-  if (result.success) return result.data
+  if (result.success)
+    return { ...result.data, SITE_URL: result.data.SITE_URL ?? localUrl(result.data) }
   const lines = result.error.issues.map(
     (issue) => `${String(issue.path[0])}: expected ${issue.message}`,
   )
@@ -161,6 +164,13 @@ export function configOrExit(env: Record<string, string | undefined>): Config {
     console.error(error.message)
     process.exit(1)
   }
+}
+
+/** Where this machine reaches what listens there. A port that is free is not known beforehand. */
+function localUrl({ HOST, PORT }: z.output<typeof Variables>): string {
+  const isEveryAddress = HOST === '0.0.0.0' || HOST === '::'
+  const host = isEveryAddress ? '127.0.0.1' : isIP(HOST) === 6 ? `[${HOST}]` : HOST
+  return new URL(`http://${host}:${PORT || DEFAULT_PORT}`).origin
 }
 
 function isAddressRange(text: string): boolean {

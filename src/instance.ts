@@ -24,7 +24,12 @@ export function instance(): Promise<Service> {
 
 async function collect(): Promise<Content> {
   const catalogue = await collectCatalogue()
-  return { catalogue, model: await (import.meta.env.DEV ? modelForNow() : currentModel()) }
+  const modelNamed = import.meta.env.DEV ? modelForNow : currentModel
+  return {
+    catalogue,
+    model: await modelNamed('search'),
+    situations: await modelNamed('situations'),
+  }
 }
 
 async function create(): Promise<Service> {

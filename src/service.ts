@@ -30,6 +30,8 @@ import { createWebsite } from './website/website.ts'
 export interface Content {
   catalogue: Catalogue
   model: Model
+  /** What was learned of which situation of the page of help questions of danger speak of. */
+  situations: Model
 }
 
 /** Whether one request more is one too many, and what its answer says of that. */
@@ -68,11 +70,11 @@ export interface Service {
  */
 export async function createService(
   config: Config,
-  { catalogue, model }: Content,
+  { catalogue, model, situations }: Content,
   log: Pick<Logger, 'error' | 'warn'>,
 ): Promise<Service> {
   const { siteUrl } = catalogue
-  const retrieval = createRetrieval(catalogue, model)
+  const retrieval = createRetrieval(catalogue, model, situations)
   const resources = createResources(catalogue, retrieval)
   const ask = createAsk(catalogue, retrieval)
   const limiter = await createLimiter(config, log)
@@ -84,6 +86,7 @@ export async function createService(
   const mcp = createMcp({
     catalogue,
     resources,
+    match: retrieval.match,
     pageMarkdown: (path) => pageMarkdown(catalogue, path),
     onFailure,
   })

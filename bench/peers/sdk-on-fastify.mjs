@@ -24,8 +24,13 @@ async function ask(method, params) {
 }
 
 const { tools } = await ask('tools/list')
-const { catalogue, resources } = await loadBuilt()
-const search = searchFaq(resources, catalogue.site.search.noMatch)
+const { catalogue, resources, retrieval } = await loadBuilt()
+const { site } = catalogue
+const search = searchFaq(resources, (query, total) => {
+  const { danger, situation } = retrieval.match(query)
+  if (danger !== 'none') return situation?.text ?? site.safety.text
+  return total === 0 ? site.search.noMatch : undefined
+})
 const calls = { search_faq: (args) => search.call(args) }
 const registrations = []
 for (const { name, inputSchema, outputSchema, ...config } of tools) {

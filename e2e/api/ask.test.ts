@@ -15,6 +15,7 @@ const QUESTION = 'כמה זמן נמשכת פגישה?'
 const PUBLISHED = new Set([
   ...catalogue.faq.map(({ resource }) => resource.answer),
   ...catalogue.services.map(({ resource }) => resource.description),
+  ...catalogue.pages.emergency.data.situations.map(({ text }) => text),
   catalogue.site.search.prompt.trim(),
   catalogue.site.search.noMatch.trim(),
 ])
@@ -84,20 +85,28 @@ describe.each(targets)('/ask, $name', ({ send }) => {
   })
 
   it.each([
-    'אני רוצה למות',
-    'I want to kill myself',
-    'לא רוצה לחיות יותר, כמה עולה פגישה',
-    'לקחתי חפיסה שלמה של אקמול',
-    'הוא לא נותן לי לצאת מהבית',
-    'נאנסתי אמש',
-    'my husband is hitting me',
-    'I burn myself with cigarettes',
-  ])('puts the emergency entry first in distress: %s', async (query) => {
-    const { answer, results } = await ask(query)
-    expect(results[0]?.url).toMatch(/#(emergency|helplines)$/)
-    expect(results[0]?.score).toBe(100)
-    expect(answer).toBe(results[0]?.description)
-  })
+    ['אני רוצה למות'],
+    ['I want to kill myself'],
+    ['לא רוצה לחיות יותר, כמה עולה פגישה'],
+    ['I burn myself with cigarettes'],
+    ['לקחתי חפיסה שלמה של אקמול', 'life'],
+    ['הוא לא נותן לי לצאת מהבית', 'violence-at-home'],
+    ['נאנסתי אמש', 'sexual-assault'],
+    ['my husband is hitting me', 'violence-at-home'],
+    ['אבא מרביץ לי, אני בת 11', 'child'],
+  ])(
+    'puts the emergency entry first in distress, and answers with whom to call then: %s',
+    async (query, situation = '') => {
+      const { answer, results } = await ask(query)
+      expect(results[0]?.url).toMatch(/#(emergency|helplines)$/)
+      expect(results[0]?.score).toBe(100)
+      const text = catalogue.pages.emergency.data.situations.find(
+        ({ id }) => id === situation,
+      )?.text
+      expect(answer).toBe(text ?? results[0]?.description)
+      expect(answer).toContain('1201')
+    },
+  )
 
   it.each([
     'הלחץ במשרד הורג אותי',
@@ -218,7 +227,7 @@ describe('every answer stands verbatim on a published page', () => {
   })
 
   it('for a thousand generated questions', async () => {
-    const words = (await readExamples('content')).flatMap(({ text }) => text.split(/\s+/))
+    const words = (await readExamples('.')).flatMap(({ text }) => text.split(/\s+/))
     const word = fc.nat({ max: words.length - 1 }).map((place) => words[place])
     const question = fc.oneof(
       fc.array(word, { minLength: 1, maxLength: 8 }).map((list) => list.join(' ')),
@@ -246,6 +255,9 @@ describe('every answer stands verbatim on a published page', () => {
       text(await (await fetch(inject('production') + path)).text())
     const faq = await page('/faq')
     for (const { resource } of catalogue.faq) expect(faq, resource.id).toContain(resource.answer)
+    const help = await page('/emergency')
+    for (const { id, text } of catalogue.pages.emergency.data.situations)
+      expect(help, id).toContain(text)
     expect(faq).toContain(catalogue.site.search.prompt.trim())
     expect(faq).toContain(catalogue.site.search.noMatch.trim())
     for (const { id, resource } of catalogue.services)

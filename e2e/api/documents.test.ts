@@ -167,6 +167,19 @@ describe.each(servers)('documents, $name', ({ origin }) => {
     },
   )
 
+  it('links from llms.txt only to what a GET answers', async () => {
+    const text = await (await get('/llms.txt')).text()
+    const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => new URL(target))
+    const own = targets.filter((target) => target.origin === catalogue.siteUrl)
+    const paths = [...new Set(own.map(({ pathname }) => pathname))]
+    expect(paths.length).toBeGreaterThan(20)
+    for (const path of paths) {
+      const response = await get(path, { 'X-Forwarded-For': newClient() })
+      await response.body?.cancel()
+      expect([path, response.status]).toEqual([path, 200])
+    }
+  })
+
   it('answers the calls of the guide as the guide shows', async () => {
     for (const { request, status, answer } of context.calls) {
       const url = new URL(toRequest(request).url)

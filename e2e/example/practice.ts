@@ -175,7 +175,7 @@ export interface components {
             /** @description Number of results */
             count: number;
             /**
-             * @description Kind of event
+             * @description Kind of event (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             message_type: "complete";
@@ -240,7 +240,7 @@ export interface components {
             index: number;
             item: components["schemas"]["AskResult"];
             /**
-             * @description Kind of event
+             * @description Kind of event (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             message_type: "result";
@@ -249,7 +249,7 @@ export interface components {
         AskStartEvent: {
             _meta: components["schemas"]["AskMeta"];
             /**
-             * @description Kind of event
+             * @description Kind of event (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             message_type: "start";
@@ -284,7 +284,7 @@ export interface components {
         /** @description What came of one read */
         BatchResultItem: {
             /** @description On ok what the endpoint of the operation answers, on error the Error */
-            data?: components["schemas"]["Profile"] | components["schemas"]["ServiceList"] | components["schemas"]["FaqList"] | components["schemas"]["BookingInfo"] | components["schemas"]["Error"];
+            data?: components["schemas"]["Error"] | components["schemas"]["ServiceList"] | components["schemas"]["FaqList"] | components["schemas"]["BookingInfo"] | components["schemas"]["Profile"];
             /** @description The operation this answers, as it was sent */
             op: string;
             /**
@@ -731,7 +731,36 @@ export interface components {
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description How long the answer may be kept */
+        "Cache-Control": string;
+        /** @description When this version was deprecated (RFC 9745); absent while it is current */
+        Deprecation: string;
+        /** @description The Idempotency-Key of the request, unchanged */
+        "Idempotency-Key": string;
+        /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+        RateLimit: string;
+        /** @description Requests allowed in a window */
+        "RateLimit-Limit": number;
+        /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
+        "RateLimit-Policy": string;
+        /** @description Requests left in this window */
+        "RateLimit-Remaining": number;
+        /** @description Seconds until the window ends */
+        "RateLimit-Reset": number;
+        /** @description Seconds to wait */
+        "Retry-After": number;
+        /** @description When this version goes away (RFC 8594); absent while it is current */
+        Sunset: string;
+        /** @description Major version of the API */
+        "X-API-Version": string;
+        /** @description Mirror of RateLimit-Limit */
+        "X-RateLimit-Limit": number;
+        /** @description Mirror of RateLimit-Remaining */
+        "X-RateLimit-Remaining": number;
+        /** @description Mirror of RateLimit-Reset */
+        "X-RateLimit-Reset": number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -788,13 +817,6 @@ export interface operations {
             /** @description The message was a notification */
             202: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
-            400: {
-                headers: {
                     /** @description When this version was deprecated (RFC 9745); absent while it is current */
                     Deprecation?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
@@ -819,6 +841,26 @@ export interface operations {
                     "X-RateLimit-Remaining"?: number;
                     /** @description Mirror of RateLimit-Reset */
                     "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            400: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -828,15 +870,6 @@ export interface operations {
             /** @description The Host header names another site, or the Origin header is no origin */
             403: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["McpResponse"];
-                };
-            };
-            /** @description `payload_too_large`: The body is larger than 64 KiB */
-            413: {
-                headers: {
                     /** @description When this version was deprecated (RFC 9745); absent while it is current */
                     Deprecation?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
@@ -861,6 +894,85 @@ export interface operations {
                     "X-RateLimit-Remaining"?: number;
                     /** @description Mirror of RateLimit-Reset */
                     "X-RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["McpResponse"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 64 KiB */
+            413: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -870,40 +982,73 @@ export interface operations {
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: The service failed; the failure is logged */
+            500: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["McpResponse"] | components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; the failure is logged */
-            500: {
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The message was not answered in time */
+            504: {
                 headers: {
                     /** @description When this version was deprecated (RFC 9745); absent while it is current */
                     Deprecation?: string;
@@ -932,7 +1077,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["McpResponse"] | components["schemas"]["Error"];
+                    "application/json": components["schemas"]["McpResponse"];
                 };
             };
         };
@@ -943,6 +1088,8 @@ export interface operations {
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the client has; while it is current, the answer is 304 */
+                "If-None-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -986,7 +1133,7 @@ export interface operations {
                     "application/mcp-server-card+json": components["schemas"]["ServerCard"];
                 };
             };
-            /** @description The client has this already */
+            /** @description The client has this already, as its If-None-Match says */
             304: {
                 headers: {
                     /** @description How long the answer may be kept */
@@ -1024,30 +1171,76 @@ export interface operations {
             /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1057,32 +1250,31 @@ export interface operations {
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1092,30 +1284,31 @@ export interface operations {
             /** @description `internal_error`: The service failed; the failure is logged */
             500: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1176,30 +1369,76 @@ export interface operations {
             /** @description `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_operations`: operations is no array of 1 to 10 operations. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1209,30 +1448,19 @@ export interface operations {
             /** @description `payload_too_large`: The body is larger than 64 KiB */
             413: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1242,32 +1470,31 @@ export interface operations {
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1277,30 +1504,31 @@ export interface operations {
             /** @description `internal_error`: The service failed; the failure is logged */
             500: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1315,6 +1543,8 @@ export interface operations {
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the client has; while it is current, the answer is 304 */
+                "If-None-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -1358,7 +1588,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingInfo"];
                 };
             };
-            /** @description The client has this already */
+            /** @description The client has this already, as its If-None-Match says */
             304: {
                 headers: {
                     /** @description How long the answer may be kept */
@@ -1396,30 +1626,76 @@ export interface operations {
             /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1429,32 +1705,31 @@ export interface operations {
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1464,30 +1739,31 @@ export interface operations {
             /** @description `internal_error`: The service failed; the failure is logged */
             500: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1499,16 +1775,18 @@ export interface operations {
     searchFaq: {
         parameters: {
             query?: {
-                /** @description nextCursor of the previous page, with the same q */
+                /** @description nextCursor of the previous page, with the same q. May be given once; repeated: `invalid_cursor` */
                 cursor?: string;
-                /** @description Most items on a page; when omitted, all of them */
+                /** @description Most items on a page; when omitted, all of them. May be given once; repeated: `invalid_limit` */
                 limit?: number;
-                /** @description A question in natural language, Hebrew or English */
+                /** @description A question in natural language, Hebrew or English. May be given once; repeated: `invalid_request` */
                 q?: string;
             };
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the client has; while it is current, the answer is 304 */
+                "If-None-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -1552,7 +1830,7 @@ export interface operations {
                     "application/json": components["schemas"]["FaqList"];
                 };
             };
-            /** @description The client has this already */
+            /** @description The client has this already, as its If-None-Match says */
             304: {
                 headers: {
                     /** @description How long the answer may be kept */
@@ -1590,30 +1868,76 @@ export interface operations {
             /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1623,32 +1947,31 @@ export interface operations {
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1658,30 +1981,31 @@ export interface operations {
             /** @description `internal_error`: The service failed; the failure is logged */
             500: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1696,6 +2020,8 @@ export interface operations {
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the client has; while it is current, the answer is 304 */
+                "If-None-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -1739,7 +2065,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description The client has this already */
+            /** @description The client has this already, as its If-None-Match says */
             304: {
                 headers: {
                     /** @description How long the answer may be kept */
@@ -1777,30 +2103,76 @@ export interface operations {
             /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1810,32 +2182,31 @@ export interface operations {
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1845,30 +2216,31 @@ export interface operations {
             /** @description `internal_error`: The service failed; the failure is logged */
             500: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1880,16 +2252,18 @@ export interface operations {
     listServices: {
         parameters: {
             query?: {
-                /** @description nextCursor of the previous page, with the same q */
+                /** @description nextCursor of the previous page, with the same q. May be given once; repeated: `invalid_cursor` */
                 cursor?: string;
-                /** @description Most items on a page; when omitted, all of them */
+                /** @description Most items on a page; when omitted, all of them. May be given once; repeated: `invalid_limit` */
                 limit?: number;
-                /** @description Keywords matched against names and descriptions, Hebrew or English */
+                /** @description Keywords matched against names and descriptions, Hebrew or English. May be given once; repeated: `invalid_request` */
                 q?: string;
             };
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the client has; while it is current, the answer is 304 */
+                "If-None-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -1933,7 +2307,7 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceList"];
                 };
             };
-            /** @description The client has this already */
+            /** @description The client has this already, as its If-None-Match says */
             304: {
                 headers: {
                     /** @description How long the answer may be kept */
@@ -1971,30 +2345,76 @@ export interface operations {
             /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2004,32 +2424,31 @@ export interface operations {
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2039,30 +2458,31 @@ export interface operations {
             /** @description `internal_error`: The service failed; the failure is logged */
             500: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2074,14 +2494,16 @@ export interface operations {
     ask: {
         parameters: {
             query?: {
-                /** @description The question, Hebrew or English */
+                /** @description The question, Hebrew or English. May be given once; repeated: `invalid_request` */
                 query?: string;
-                /** @description Whether to answer as server-sent events. In any case of letters; `1` and `0` are accepted too, and an empty value is as none. */
+                /** @description Whether to answer as server-sent events. In any case of letters; `1` and `0` are accepted too, and an empty value is as none.. May be given once; repeated: `invalid_request` */
                 streaming?: boolean;
             };
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */
                 "Idempotency-Key"?: string;
+                /** @description Of a stream, the id of the last event that came: the stream goes on after it */
+                "Last-Event-ID"?: string;
             };
             path?: never;
             cookie?: never;
@@ -2103,30 +2525,76 @@ export interface operations {
             /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2136,32 +2604,31 @@ export interface operations {
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2171,30 +2638,31 @@ export interface operations {
             /** @description `internal_error`: The service failed; the failure is logged */
             500: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2206,7 +2674,7 @@ export interface operations {
     askWithBody: {
         parameters: {
             query?: {
-                /** @description Whether to answer as server-sent events. In any case of letters; `1` and `0` are accepted too, and an empty value is as none. */
+                /** @description Whether to answer as server-sent events. In any case of letters; `1` and `0` are accepted too, and an empty value is as none.. May be given once; repeated: `invalid_request` */
                 streaming?: boolean;
             };
             header?: {
@@ -2237,30 +2705,76 @@ export interface operations {
             /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_request`: A field of the request has a wrong type. `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: No such path */
+            404: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists but not with this method */
+            405: {
+                headers: {
+                    /** @description Methods that the path has */
+                    Allow?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_request`: The request did not arrive in time */
+            408: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2270,30 +2784,19 @@ export interface operations {
             /** @description `payload_too_large`: The body is larger than 64 KiB */
             413: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2303,32 +2806,31 @@ export interface operations {
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `query_too_long`: The address is longer than 64 KiB */
+            431: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2338,30 +2840,31 @@ export interface operations {
             /** @description `internal_error`: The service failed; the failure is logged */
             500: {
                 headers: {
-                    /** @description When this version was deprecated (RFC 9745); absent while it is current */
-                    Deprecation?: string;
-                    /** @description The Idempotency-Key of the request, unchanged */
-                    "Idempotency-Key"?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
-                    RateLimit?: string;
-                    /** @description Requests allowed in a window */
-                    "RateLimit-Limit"?: number;
-                    /** @description The policy, as in draft-ietf-httpapi-ratelimit-headers */
-                    "RateLimit-Policy"?: string;
-                    /** @description Requests left in this window */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the window ends */
-                    "RateLimit-Reset"?: number;
-                    /** @description When this version goes away (RFC 8594); absent while it is current */
-                    Sunset?: string;
-                    /** @description Major version of the API */
-                    "X-API-Version"?: string;
-                    /** @description Mirror of RateLimit-Limit */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Mirror of RateLimit-Remaining */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Mirror of RateLimit-Reset */
-                    "X-RateLimit-Reset"?: number;
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -52,7 +52,7 @@ it.each([
   for (const path of ['/api/v1/batch', '/api/mcp', '/ask']) {
     const before = server.output().split('"aborted":true').length
     const socket = connect(server.port, '127.0.0.1').on('error', () => undefined)
-    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n${rest}`)
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: 100-continue\r\n${rest}`)
     // It is told to go on when the server has begun with the request.
     await once(socket, 'data')
     socket.resetAndDestroy()

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outsideTests } from '../support/environment.ts'
 import { copyProject } from '../support/project-copy.ts'
-import { freePort, startProduction } from '../support/servers.ts'
+import { BUILT_FOR, freePort, startProduction } from '../support/servers.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -84,7 +84,7 @@ it('content that changes during a build fails it', async () => {
 it('two starts in one folder build once', { timeout: 240_000 }, async () => {
   const project = copyProject()
   const start = async () => {
-    const env = { ...outsideTests(), PORT: String(await freePort()) }
+    const env = { ...outsideTests(), SITE_URL: BUILT_FOR, PORT: String(await freePort()) }
     const child = spawn(process.execPath, ['src/cli/start.ts'], { cwd: project.folder, env })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))

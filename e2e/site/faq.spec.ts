@@ -17,7 +17,7 @@ test('every answer of the API stands verbatim in one element of the page', async
     .evaluateAll((all) => all.map((element) => element.textContent.trim()))
   expect(answers).toEqual(faq.map(({ answer }) => answer))
   const questions = await page
-    .locator('summary')
+    .locator('.faq-entry summary')
     .evaluateAll((all) => all.map((element) => element.textContent.trim()))
   expect(questions).toEqual(faq.map(({ question }) => question))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { ALL_PATHS, PUBLIC_PATHS, shown } from './site-paths.ts'
 
-const ENGLISH = ['/developers', '/en']
+const ENGLISH = ['/developers', '/developers/reference', '/developers/connect', '/en']
 
 for (const path of ALL_PATHS.filter((path) => !ENGLISH.includes(path)))
   test(`${shown(path)} isolates numbers and Latin words`, async ({ page }) => {

@@ -7,6 +7,7 @@ const AWAY = 'https://ims.gov.il/he'
 const SENSITIVE = [
   '/services/sexual-abuse-support',
   '/emergency',
+  '/faq',
   DISTRESSED,
   searchPath('תמיכה אחרי פגיעה מינית'),
 ]

@@ -156,6 +156,14 @@ test('the booking page prints on one sheet: contact, hours and fees', async ({ p
     expect(text).toContain(fact)
 })
 
+test('answers are printed as wide as the sheet, on a wide one too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/faq')
+  const answer = await page.locator('.faq-answer').first().boundingBox()
+  expect(answer?.width).toBeGreaterThan(500)
+})
+
 test('nothing is printed on a dark ground, for black text would vanish in it', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const path of ['/', '/booking', '/services/anxiety', '/faq']) {

@@ -42,6 +42,52 @@ test('a service is found by its name, named as one, and leads to its page', asyn
   )
 })
 
+for (const [question, path] of [
+  ['על המטפלת', '/about'],
+  ['מדיניות פרטיות', '/privacy'],
+  ['קביעת פגישה', '/booking'],
+  ['הצהרת נגישות', '/accessibility'],
+] as const)
+  test(`${question} finds that page first, named as one`, async ({ page }) => {
+    await page.goto(searchPath(question))
+    const first = page.locator('.results .faq-entry').first()
+    await expect(first.locator('.kind')).toHaveText('דף באתר')
+    await expect(first).toHaveAttribute('open', '')
+    await expect(first.locator('.faq-body a').last()).toHaveAttribute('href', path)
+    await expect(page.locator('.results details[open]')).toHaveCount(1)
+  })
+
+test('a search for the price ends with prices, and one for children says who is treated', async ({
+  page,
+}) => {
+  await page.goto(searchPath('כמה עולה'))
+  const ids = await page.locator('.results .faq-body').evaluateAll((all) => all.map(({ id }) => id))
+  expect(ids[0]).toBe('session-fee')
+  expect(ids).not.toContain('clinic-accessibility')
+  await page.goto(searchPath('טיפול לילדים'))
+  await expect(page.locator('.results .faq-body').first()).toHaveAttribute('id', 'who-is-it-for')
+})
+
+for (const [question, numbers] of [
+  ['בעלי מרביץ לי', ['100', '118']],
+  ['נאנסתי אתמול בלילה', ['1202', '1203']],
+  ['אבא מרביץ לי, אני בת 11', ['118', '100']],
+  ['אני רוצה למות', ['1201']],
+] as const)
+  test(`${question}: the right lines come first, in the panel, its text and the bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(searchPath(question))
+    const shown = page.locator('main .safety .helpline-number')
+    expect((await shown.allInnerTexts()).slice(0, numbers.length)).toEqual(numbers)
+    await expect(page.locator('main .safety > p a').first()).toHaveText(numbers[0])
+    await expect(page.locator('.contact-bar a').first()).toHaveAttribute(
+      'href',
+      `tel:${numbers[0]}`,
+    )
+  })
+
 test('a question in English leads to the English page too', async ({ page }) => {
   await page.goto(searchPath('how much is a session'))
   await expect(page.locator('.english-note a[href="/en"]')).toBeVisible()

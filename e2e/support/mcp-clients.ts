@@ -1,23 +1,16 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { outsideTests } from './environment.ts'
+import { installPackages } from './install-packages.ts'
 
 const FOLDER = fileURLToPath(new URL('../mcp-clients/', import.meta.url))
 
-/** Before the tests that need them: the clients, unless this very lock file is installed already. */
+/** Before the tests that need them: the clients. */
 export default function setup(): void {
-  const lock = readFileSync(`${FOLDER}package-lock.json`, 'utf8')
-  const stamp = `${FOLDER}node_modules/.installed-lock`
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  // One of them has a script that writes into the settings of editors: none is run.
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], {
-    cwd: FOLDER,
-    stdio: 'inherit',
-  })
-  writeFileSync(stamp, lock)
+  installPackages(FOLDER)
 }
 
 /** A home folder of the clients' own. */

@@ -25,11 +25,29 @@ export interface ProjectCopy {
   remove: () => void
 }
 
-/** Copies the sources into a temporary folder, which shares the installed packages. */
-export function copyProject(): ProjectCopy {
+/** Of content/, what is not one practice's: the country's helplines, and how programs ask any of them. */
+const SHARED_CONTENT = [
+  'helplines.yaml',
+  ...['developers', 'connect', 'reference'].map((page) => `pages/${page}.md`),
+]
+
+/**
+ * Copies the sources into a temporary folder, which shares the installed packages.
+ *
+ * @param practice A folder below the project whose content takes the place of the sample's.
+ * @param also Further files and folders to copy.
+ */
+export function copyProject(practice?: string, also: readonly string[] = []): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'practice-'))
-  for (const name of SOURCES) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  for (const name of [...SOURCES, ...also])
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  if (practice) {
+    rmSync(join(folder, 'content'), { recursive: true })
+    cpSync(join(ROOT, practice), join(folder, 'content'), { recursive: true })
+    for (const name of SHARED_CONTENT)
+      cpSync(join(ROOT, 'content', name), join(folder, 'content', name))
+  }
   return {
     folder,
     edit: (file, change) => {

@@ -17,8 +17,15 @@ export interface RunningServer {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
+/** The address that builds of the tests are made for, whatever port a server of one has. */
+export const BUILT_FOR = 'http://127.0.0.1:4321'
+
 /** Settings under which tests neither meet the rate limit nor share a client's window. */
-export const TEST_ENV = { RATE_LIMIT_PER_MINUTE: '100000', TRUSTED_PROXIES: '127.0.0.1' }
+export const TEST_ENV = {
+  RATE_LIMIT_PER_MINUTE: '100000',
+  TRUSTED_PROXIES: '127.0.0.1',
+  SITE_URL: BUILT_FOR,
+}
 
 /** Settings of Node wherever the production server runs. */
 export const NODE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=256']

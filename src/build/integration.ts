@@ -5,9 +5,10 @@ import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
 import { copyFontLicence, findBundledPackages, writeLicences } from './licences.ts'
 import { LOCK_FILE, lockBuild } from './lock.ts'
+import { ownColours } from './own-colours.ts'
 import { separatePublicFiles } from './public-files.ts'
 import { relearnInDevelopment } from './relearn-in-development.ts'
-import { MODEL_FILE, currentModelFile } from '../search/model-file.ts'
+import { currentModelFile, modelFileName } from '../search/model-file.ts'
 import { serveInDevelopment } from './serve-in-development.ts'
 import { REPORT_FILE, readReport, reportContent } from './report.ts'
 import { removeStamp, stamp } from './stamp.ts'
@@ -66,6 +67,7 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
           )
           sources = await sourceDigest()
         }
+        setup.updateConfig({ vite: { plugins: [ownColours()] } })
         if (setup.command === 'dev')
           setup.updateConfig({ vite: { plugins: [serveInDevelopment()] } })
         return hooks['astro:config:setup']?.(setup)
@@ -101,7 +103,11 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         const client = fileURLToPath(done.dir)
         const report = await readReport(client)
         reportContent(report, options, done.logger)
-        await copyFile(await currentModelFile(), new URL(`../server/${MODEL_FILE}`, done.dir))
+        for (const name of ['search', 'situations'] as const)
+          await copyFile(
+            await currentModelFile(name),
+            new URL(`../server/${modelFileName(name)}`, done.dir),
+          )
         const served = fileURLToPath(new URL('../public', done.dir))
         await separatePublicFiles(publicFolder, client, served)
         await copyFontLicence(client)

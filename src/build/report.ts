@@ -61,7 +61,9 @@ export function reportContent(
 /** Whether a site's address can be reached by the public, so that placeholders would mislead people. */
 export function isPublicSite(siteUrl: string): boolean {
   const host = new URL(siteUrl).hostname
-  return !/^(localhost|127(\.\d+){3}|\[::1\]|.*\.(localhost|test|example|invalid))$/.test(host)
+  return !/^(localhost|(127|10)(\.\d+){3}|192\.168(\.\d+){2}|\[::1\]|.*\.(localhost|local|test|example|invalid))$/.test(
+    host,
+  )
 }
 
 function indented(lines: readonly string[]): string {

@@ -86,6 +86,13 @@ describe('checkContent', () => {
       /^content\/faq\/lgbtq\.md \| body \| "\]\(" \| plain text: paragraphs, and lists/,
     ],
     [
+      'a situation that does not say whom to call first',
+      ({ pages }) => {
+        for (const situation of find(pages, 'emergency').data.situations) situation.lines.reverse()
+      },
+      /^content\/pages\/emergency\.md \| situations\.0\.text \| \{\{helplines\.mda\.contact\}\} \| \{\{helplines\.police\.contact\}\} before any other number$/,
+    ],
+    [
       'an empty answer',
       ({ faq }) => (find(faq, 'lgbtq').body = '\n'),
       /^content\/faq\/lgbtq\.md \| body \| nothing \| the answer below the front matter/,
@@ -118,7 +125,12 @@ describe('checkContent', () => {
     [
       'no question for people in danger',
       ({ faq }) => faq.forEach(({ data }) => (data.help = false)),
-      /^content\/faq \| help \| no \| a question with help: true/,
+      /^content\/faq \| help \| no \| a question with help: true and topics: \[danger\]/,
+    ],
+    [
+      'help that danger does not bring',
+      ({ faq }) => (find(faq, 'emergency').data.topics = []),
+      /^content\/faq \| help \| no \| a question with help: true and topics: \[danger\]/,
     ],
     [
       'a promise that stands nowhere',

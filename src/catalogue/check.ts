@@ -1,8 +1,10 @@
 import { exampleKey } from '../schemas/example.ts'
 import { closestNames } from './closest-names.ts'
+import { colourProblems } from './colours.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { Facts } from './facts.ts'
 import { fill } from './facts.ts'
+import { firstNamed } from './helplines.ts'
 import type { RawContent } from './raw.ts'
 import { fileOf } from './raw.ts'
 import { PATHS, faqPath, servicePath } from './urls.ts'
@@ -25,6 +27,9 @@ export const PAGES = [
 ] as const
 export type PageId = (typeof PAGES)[number]
 
+/** The topic whose examples are what danger sounds like. */
+const DANGER = 'danger'
+
 /**
  * Checks what concerns several files: references, links, duplicates, tokens.
  *
@@ -34,8 +39,10 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
   return [
     ...missing(content),
     ...references(content),
+    ...situations(content, facts),
     ...duplicates(content),
     ...promises(content),
+    ...colourProblems(content.look),
     ...answers(content),
     ...links(content),
     ...tokens(content, facts),
@@ -46,10 +53,10 @@ function missing({ pages, faq }: RawContent): ContentProblem[] {
   const absent = PAGES.filter((id) => !pages.some((document) => document.id === id)).map((id) =>
     problem(fileOf('pages', id), 'file', 'nothing', 'this file, which the site needs'),
   )
-  // The service itself needs one: people in distress are shown it first.
-  const help = faq.some(({ data }) => data.help)
+  // The service itself needs one: people in distress are shown it first, and known by its examples.
+  const help = faq.some(({ data }) => data.help && data.topics.includes(DANGER))
     ? []
-    : [problem('content/faq', 'help', 'no', 'a question with help: true, for people in danger')]
+    : [problem('content/faq', 'help', 'no', `a question with help: true and topics: [${DANGER}]`)]
   const unknownPages = pages
     .filter(({ id }) => !(PAGES as readonly string[]).includes(id))
     .map(({ id }) => problem(fileOf('pages', id), 'file', quote(id), oneOf(PAGES)))
@@ -101,6 +108,23 @@ function references({
   ]
 }
 
+/** Programs are told a situation by its text alone, so that it must say whom to call, before anybody else. */
+function situations({ pages, helplines }: RawContent, facts: Facts): ContentProblem[] {
+  return pages.flatMap(({ id, data }) =>
+    data.situations.flatMap(({ text, lines: [line = ''] }, i) => {
+      const first = firstNamed(
+        helplines,
+        fill(text, facts, () => undefined),
+      )
+      const expected = `{{helplines.${line}.contact}} before any other number`
+      const got = first ? `{{helplines.${first.id}.contact}}` : 'no number'
+      return first?.id === line
+        ? []
+        : [problem(fileOf('pages', id), `situations.${i}.text`, got, expected)]
+    }),
+  )
+}
+
 function duplicates({ practice, faq, helplines }: RawContent): ContentProblem[] {
   const problems: ContentProblem[] = []
   const seen = new Map<string, string>()
@@ -148,7 +172,9 @@ function answers({ faq }: RawContent): ContentProblem[] {
     const file = fileOf('faq', id)
     if (body.trim() === '')
       return [problem(file, 'body', 'nothing', 'the answer below the front matter')]
-    const markup = /^[^\S\n]*[#>*+]|^[^\S\n]+([-+]|\d+\.)\s|\*\*|__|`|\]\(|<\/?\w/m.exec(body.trim())
+    const markup = /^[^\S\n]*[#>*+]|^[^\S\n]+([-+]|\d+\.)\s|\*\*|__|`|\]\(|<\/?\w/m.exec(
+      body.trim(),
+    )
     return markup
       ? [
           problem(

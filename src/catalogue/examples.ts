@@ -11,6 +11,9 @@ const ENTRY_FOLDERS = ['faq', 'services']
 /** Examples that no entry answers: the practice's own, and those of any practice. */
 const UNANSWERED_FOLDERS = ['content/search', 'examples/search']
 
+/** The part of a file's name that is a situation's id; a language's has two letters. */
+const SITUATION = /\.(?<id>[a-z-]{3,})\.txt$/u
+
 /** An example, and where it stands. */
 interface Line extends Example {
   readonly file: string
@@ -20,9 +23,10 @@ interface Line extends Example {
 /**
  * Reads the examples of how people ask. They stand beside each entry in files of its name
  * (`content/faq/parking.txt`; `parking.ar.txt` where there are several), in `examples/topics/` for what any
- * practice is asked, and in `search/` of both folders for questions that nothing on the site answers. One
- * example a line; empty lines and lines that begin with # are skipped. Where the practice and a topic have the
- * same example, the practice's place holds.
+ * practice is asked, and in `search/` of both folders for questions that nothing on the site answers. A file
+ * may name the situation of the page of help that its lines tell of: `topics/danger.child.txt`. One example a
+ * line; empty lines and lines that begin with # are skipped. Where the practice and a topic have the same
+ * example, the practice's place holds.
  *
  * @param project The folder that holds content/ and examples/.
  * @returns Sorted, so that the same examples give the same list wherever they stand.
@@ -35,7 +39,9 @@ export async function readExamples(project: string): Promise<Example[]> {
   const problems: ContentProblem[] = []
   const readInto = async (lines: Line[], folder: string, name: string, label: string) => {
     const file = `${folder}/${name}`
-    lines.push(...linesOf(await readFile(join(project, file), 'utf8'), file, label))
+    const situation = SITUATION.exec(name)?.groups?.['id']
+    for (const line of linesOf(await readFile(join(project, file), 'utf8'), file, label))
+      lines.push({ ...line, ...(situation && { situation }) })
   }
   for (const folder of ENTRY_FOLDERS) {
     const names = await namesIn(join(project, 'content', folder))
@@ -69,7 +75,7 @@ export async function readExamples(project: string): Promise<Example[]> {
   problems.push(...contradictions(others, seen))
   if (problems.length > 0) throw new ContentError(problems)
   return [...own, ...others]
-    .map(({ text, label }) => ({ text, label }))
+    .map(({ file: _file, line: _line, ...example }) => example)
     .sort((a, b) => compare(a.label, b.label) || compare(a.text, b.text))
 }
 

@@ -2,6 +2,7 @@ import type { Helpline } from '../schemas/helpline.ts'
 import type { OpeningHours, PracticeFacts } from '../schemas/practice.ts'
 import { WEEKDAYS } from '../schemas/practice.ts'
 import type { SiteText } from '../schemas/site.ts'
+import { shownContact } from './helplines.ts'
 import { mapUrls } from './urls.ts'
 
 /** A fact as texts show it; `ltr` marks what must be isolated inside Hebrew, such as a phone number. */
@@ -18,7 +19,7 @@ const TOKEN = /\{\{\s*([\w.-]+)\s*\}\}/g
 /**
  * Collects every fact that a text may name.
  *
- * @returns Facts written for people: 03-000-0000, 400 ₪, 50 דקות, ימים ראשון עד חמישי…
+ * @returns Facts written for people: 03-000-0000, 100 ₪, 45 דקות, ימים ראשון עד חמישי…
  */
 export function collectFacts(
   practice: PracticeFacts,
@@ -33,6 +34,7 @@ export function collectFacts(
   add('registration.number', registration.number, true)
   add('registration.authority', registration.authority)
   add('registration.url', registration.url, true)
+  add('address.city', address.city)
   add('address.full', `${address.streetAddress}, ${address.addressLocality}`)
   add('address.map', mapUrls(`${address.streetAddress}, ${address.addressLocality}`).google, true)
   add('address.directions', address.directions)
@@ -61,7 +63,7 @@ export function collectFacts(
   }
   for (const line of helplines) {
     add(`helplines.${line.id}.name`, line.name)
-    add(`helplines.${line.id}.contact`, line.phone ?? new URL(line.url ?? '').host, true)
+    add(`helplines.${line.id}.contact`, shownContact(line), true)
   }
   return facts
 }

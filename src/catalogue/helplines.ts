@@ -5,6 +5,19 @@ export function linesNamed(helplines: readonly Helpline[], ids: readonly string[
   return ids.flatMap((id) => helplines.find((line) => line.id === id) ?? [])
 }
 
+/** The helpline that a text names before all others; undefined when it names none. */
+export function firstNamed(helplines: readonly Helpline[], text: string): Helpline | undefined {
+  return helplines
+    .map((line) => ({ line, at: text.indexOf(shownContact(line)) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)[0]?.line
+}
+
+/** The number or address of a line as texts show it. */
+export function shownContact({ phone, url }: Helpline): string {
+  return phone ?? new URL(url ?? '').host
+}
+
 /** Where a line is reached when it is tapped. */
 export function helplineUrl({ phone, url }: Helpline): string {
   return phone ? `tel:${phone.replaceAll('-', '')}` : (url ?? '')

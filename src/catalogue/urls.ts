@@ -59,6 +59,12 @@ export const searchPath = (q: string) => `${PATHS.faq}?q=${encodeURIComponent(q)
 export const openGraphPath = (path: string) =>
   `/og/${path === PATHS.home ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
 
+/** Where the owner's pictures are. */
+export const PICTURES_PATH = '/pictures/'
+
+/** Path of the owner's own logo, a drawing or a photo. */
+export const logoPath = (file: string) => (file.endsWith('.svg') ? '/logo.svg' : '/logo.webp')
+
 /** Icons for home screens: Apple's, and those of the manifest. */
 export const ICON_SIZES = [180, 192, 512] as const
 export const iconPath = (size: (typeof ICON_SIZES)[number]) => `/icon-${size}.png`

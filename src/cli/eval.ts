@@ -10,7 +10,7 @@ export async function main(args: string[]): Promise<void> {
   const content = {
     documents: searchDocuments(await collectCatalogue()),
     examples: await readExamples('.'),
-    model: await currentModel(),
+    model: await currentModel('search'),
   }
   for await (const line of runEval(content, args)) console.log(line)
 }

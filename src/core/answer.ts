@@ -1,6 +1,8 @@
 import type { Match, Retrieval } from './retrieval.ts'
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
+import { firstNamed } from '../catalogue/helplines.ts'
 import type { AskResponse, AskResult } from '../schemas/ask.ts'
+import type { Situation } from '../schemas/page.ts'
 import { NLWEB_VERSION } from '../schemas/ask.ts'
 import type { SchemaOrgObject } from '../schemas/schema-org.ts'
 import { questionNode, serviceNode } from './json-ld.ts'
@@ -14,22 +16,27 @@ export type Ask = (query: string) => AskResponse
 /**
  * Makes the answering function. The answer is the best match's text verbatim: an FAQ answer or a
  * service's description; for a blank question and for one that nothing matches, the text that the FAQ
- * page shows in those cases.
+ * page shows in those cases. In acute danger it is the text of the situation on the page of help, where the
+ * best match names another line first than the one to call then.
  */
 export function createAsk(catalogue: Catalogue, retrieval: Retrieval): Ask {
-  const { site } = catalogue
+  const { site, helplines } = catalogue
+  const namesFirstLine = (text = '', { lines }: Situation) =>
+    firstNamed(helplines, text)?.id === lines[0]
 
   return (query) => {
-    const results = retrieval
-      .match(query)
-      .all.slice(0, MOST_RESULTS)
-      .map((match) => resultOf(catalogue, match))
+    const { all, danger, situation } = retrieval.match(query)
+    const results = all.slice(0, MOST_RESULTS).map((match) => resultOf(catalogue, match))
+    const best = results[0]?.description
     const fallback = query.trim() === '' ? site.search.prompt : site.search.noMatch
     return {
       '@context': 'https://schema.org',
       _meta: { response_type: 'nlws', version: NLWEB_VERSION },
       query,
-      answer: results[0]?.description ?? fallback.trim(),
+      answer:
+        danger === 'acute' && situation && !namesFirstLine(best, situation)
+          ? situation.text
+          : (best ?? fallback.trim()),
       results,
     }
   }

@@ -34,6 +34,16 @@ export class ApiError extends Error {
   }
 }
 
+/** What is said of an address that is too long to be read; its status is 431. */
+export function addressTooLong(): ApiError {
+  return new ApiError('query_too_long', 'The address is longer than 64 KiB.', 'Ask in fewer words.')
+}
+
+/** What is said of a request that does not come to its end; its status is 408. */
+export function requestTooSlow(): ApiError {
+  return new ApiError('invalid_request', 'The request did not arrive in time.', 'Send it again.')
+}
+
 /** What a client is told about a failure of the service: only that it happened. */
 export function internalError(): ApiError {
   return new ApiError(

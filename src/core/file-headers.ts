@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { JSON_TYPE, NO_CACHING, PUBLISHED_CACHING } from './http.ts'
-import { PATHS, TOO_MANY_PATH, markdownPath } from '../catalogue/urls.ts'
+import { PATHS, PICTURES_PATH, TOO_MANY_PATH, markdownPath } from '../catalogue/urls.ts'
 import { pageHeaders } from './page-headers.ts'
 
 /** Media types that the file's name does not determine, by path. */
@@ -89,7 +89,8 @@ function isPage(name: string): boolean {
 /** No cache may keep a 404, since the page may be published later. */
 function caching(name: string): Record<string, string> {
   if (ERROR_FILES.includes(name)) return NO_CACHING
-  return name.startsWith('_astro/') ? IMMUTABLE : PUBLISHED_CACHING
+  const isNamedByBytes = name.startsWith('_astro/') || `/${name}`.startsWith(PICTURES_PATH)
+  return isNamedByBytes ? IMMUTABLE : PUBLISHED_CACHING
 }
 
 function linkHeader(name: string): Record<string, string> {

@@ -186,12 +186,22 @@ export function pageNode(
   }
 }
 
-/** The way from the home page. */
-export function breadcrumbNode(siteUrl: string, path: string, crumbs: Crumb[]): BreadcrumbList {
+/** The steps that a page shows: the home page, then its own. */
+export function fromHome({ site }: Pick<Catalogue, 'site'>, crumbs: Crumb[]): Crumb[] {
+  return [{ name: site.nav.home, path: PATHS.home }, ...crumbs]
+}
+
+/** The way from the home page, as the page shows it. */
+export function breadcrumbNode(
+  catalogue: Pick<Catalogue, 'site' | 'siteUrl'>,
+  path: string,
+  crumbs: Crumb[],
+): BreadcrumbList {
+  const { siteUrl } = catalogue
   return {
     '@type': 'BreadcrumbList',
     '@id': `${siteUrl}${path}#breadcrumb`,
-    itemListElement: crumbs.map(({ name, path: target }, i) => ({
+    itemListElement: fromHome(catalogue, crumbs).map(({ name, path: target }, i) => ({
       '@type': 'ListItem',
       position: i + 1,
       name,

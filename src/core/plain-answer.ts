@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ApiError } from './api-error.ts'
-import { CORS_HEADERS, JSON_TYPE, NO_CACHING } from './http.ts'
+import { CORS_HEADERS, JSON_TYPE, NO_CACHING, VERSION_HEADER } from './http.ts'
 
 /** An answer that is known whole before it is sent. */
 export interface PlainAnswer {
@@ -26,8 +26,13 @@ export function send(
 /** In seconds, for who was refused because many others are being answered. */
 export const RETRY_SOON = { 'Retry-After': '1' }
 
-/** What every such answer carries: no cache may keep it, and scripts of every site may read it. */
-const SHARED = { ...NO_CACHING, ...CORS_HEADERS, 'X-Content-Type-Options': 'nosniff' }
+/** What texts carry: no cache may keep them, and scripts of every site may read them. */
+const SHARED = {
+  ...VERSION_HEADER,
+  ...NO_CACHING,
+  ...CORS_HEADERS,
+  'X-Content-Type-Options': 'nosniff',
+}
 
 /** A text that stands for what cannot be given. */
 export function textAnswer(

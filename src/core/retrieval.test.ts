@@ -3,8 +3,8 @@ import { content } from '../instance.ts'
 import { createRetrieval } from './retrieval.ts'
 
 /** What is published, with the model that the build learns: meaning, not ranking, is held here. */
-const { catalogue, model } = await content()
-const { match, services } = createRetrieval(catalogue, model)
+const { catalogue, model, situations } = await content()
+const { match, services } = createRetrieval(catalogue, model, situations)
 const firstOf = (question: string) => match(question).all[0]?.item.id
 
 const plain = (text = '') => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()

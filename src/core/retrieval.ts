@@ -1,6 +1,9 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
+import { firstNamed } from '../catalogue/helplines.ts'
 import type { Model } from '../search/model.ts'
+import type { Situation } from '../schemas/page.ts'
 import { createSearch } from '../search/search.ts'
+import { situationIn } from '../search/situations.ts'
 import type { Danger, SearchDocument } from '../search/types.ts'
 
 /** A published entry that answers a question. */
@@ -16,6 +19,8 @@ export interface Matches {
   readonly services: readonly CatalogueService[]
   /** Whether the question suggests danger: then help is first, or among the first three. */
   readonly danger: Danger
+  /** What is happening, by the page of help, as far as a question of danger says it. */
+  readonly situation: Situation | undefined
 }
 
 /** Finds published entries by what people ask. */
@@ -32,9 +37,10 @@ export interface Retrieval {
  * Creates the retrieval over the catalogue.
  *
  * @param model What was learned from the examples of how people ask.
+ * @param situations What was learned of which situation questions of danger speak of.
  */
-export function createRetrieval(catalogue: Catalogue, model: Model): Retrieval {
-  const { faq, services } = catalogue
+export function createRetrieval(catalogue: Catalogue, model: Model, situations: Model): Retrieval {
+  const { faq, services, pages, helplines, site } = catalogue
   const { search } = createSearch(model, searchDocuments(catalogue))
   const faqById = new Map(faq.map((item) => [FAQ_ID + item.id, item]))
   const serviceById = new Map(services.map((item) => [SERVICE_ID + item.id, item]))
@@ -52,7 +58,17 @@ export function createRetrieval(catalogue: Catalogue, model: Model): Retrieval {
       faq: all.flatMap(({ kind, item }) => (kind === 'faq' ? [item] : [])),
       services: all.flatMap(({ kind, item }) => (kind === 'services' ? [item] : [])),
       danger,
+      situation: situationOf(q, danger),
     }
+  }
+
+  /** Where danger is only possible, nothing is named that the general notice serves as well. */
+  function situationOf(q: string, danger: Danger): Situation | undefined {
+    if (danger === 'none') return undefined
+    const id = situationIn(situations, q)
+    const situation = pages.emergency.data.situations.find((one) => one.id === id)
+    const isServed = situation?.lines[0] === firstNamed(helplines, site.safety.text)?.id
+    return danger === 'possible' && isServed ? undefined : situation
   }
 
   return {

@@ -5,7 +5,6 @@ import { DOCUMENTS } from './documents.ts'
 import { instance } from '../instance.ts'
 import { PATHS, skillPath } from '../catalogue/urls.ts'
 import { endpoints } from './context.ts'
-import { curl } from './guide/snippets.ts'
 import { notFoundTexts } from './not-found.ts'
 import { robotsTxt } from './catalogues/robots.ts'
 import { skills } from './agents/skills.ts'
@@ -186,25 +185,35 @@ describe('the texts', () => {
       expect(JSON.parse(line)).toMatchObject({ '@context': 'https://schema.org' })
   })
 
+  it('the changelog is a feed, newest first, each change with a name of its own', () => {
+    const { changelog } = catalogue.pages.developers.data
+    const feed = text(PATHS.changelogFeed)
+    const ids = [...feed.matchAll(/<id>([^<]+)<\/id>/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(changelog.length + 1)
+    const days = [...feed.matchAll(/<updated>(\d{4}-\d\d-\d\d)T00:00:00Z</g)].map(([, day]) => day)
+    expect(days).toEqual([changelog[0]?.date, ...changelog.map(({ date }) => date)])
+    expect(days).toEqual([...days].sort().reverse())
+    const hostile = structuredClone(catalogue.pages)
+    hostile.developers.data.changelog = [{ date: '2026-01-01', text: 'a <b> & "c"' }]
+    const escaped = DOCUMENTS[PATHS.changelogFeed]({
+      ...context,
+      catalogue: { ...catalogue, pages: hostile },
+    })
+    expect(escaped).toContain('<title>a &#60;b&#62; &#38; &#34;c&#34;</title>')
+  })
+
+  it('llms.txt leads to how an assistant is connected', () => {
+    expect(text(PATHS.llms)).toContain(
+      `## Connect an assistant\n\n- [Connect](${catalogue.siteUrl}${PATHS.connect})`,
+    )
+  })
+
   it('front matter cannot be broken out of', () => {
     const hostile = 'a "quoted"\n---\nname: other'
     const document = withFrontMatter({ title: hostile }, 'text\n')
     const [, yaml = ''] = document.split(/^---$/m)
     expect(parse(yaml)).toEqual({ title: hostile })
     expect(document.endsWith('---\n\ntext\n')).toBe(true)
-  })
-
-  it('a command survives quotes', () => {
-    const request = {
-      method: 'POST',
-      path: '/ask',
-      query: {},
-      headers: {},
-      body: `{"query":"it's"}`,
-    }
-    expect(curl(request, 'https://a.example')).toBe(
-      `curl 'https://a.example/ask' \\\n  -d '{"query":"it'\\''s"}'`,
-    )
   })
 
   it('an address that does not exist is answered with ways onward', () => {

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/build.ts'
 import { firstMeetingSentence, helpPath } from '../catalogue/english.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import type { Resources } from '../core/resources.ts'
+import type { Retrieval } from '../core/retrieval.ts'
 import type { McpHandler } from './handler.ts'
 import { createHandler } from './handler.ts'
 import { serverIdentity } from './identity.ts'
@@ -10,6 +11,7 @@ import type { SitePage } from './pages.ts'
 import { createSitePages } from './pages.ts'
 import { createResourceCatalogue } from './resources.ts'
 import { serverFactory } from './server.ts'
+import type { Advise } from './tools/answer-text.ts'
 import { getBookingInfo } from './tools/get-booking-info.ts'
 import { getPracticeInfo } from './tools/get-practice-info.ts'
 import { listServices } from './tools/list-services.ts'
@@ -19,6 +21,8 @@ import { searchFaq } from './tools/search-faq.ts'
 export interface McpOptions {
   catalogue: Catalogue
   resources: Resources
+  /** What answers a question, and whether it tells of danger. */
+  match: Retrieval['match']
   /** A page of the site as Markdown, by its path. */
   pageMarkdown: (path: string) => SitePage | undefined
   /** Called with every failure that is not the client's fault. */
@@ -29,11 +33,16 @@ export interface McpOptions {
 export function createMcp({
   catalogue,
   resources,
+  match,
   pageMarkdown,
   onFailure,
 }: McpOptions): McpHandler {
-  const { siteUrl } = catalogue
-  const { noMatch } = catalogue.site.search
+  const { siteUrl, site } = catalogue
+  const advise: Advise = (query, total) => {
+    const { danger, situation } = match(query)
+    if (danger !== 'none') return situation?.text ?? site.safety.text
+    return total === 0 ? site.search.noMatch : undefined
+  }
   const pages = createSitePages(catalogue, pageMarkdown)
   const createServer = serverFactory({
     identity: serverIdentity(catalogue),
@@ -41,8 +50,8 @@ export function createMcp({
     // In the order in which they are listed.
     tools: [
       getPracticeInfo(resources),
-      listServices(resources, noMatch),
-      searchFaq(resources, noMatch),
+      listServices(resources, advise),
+      searchFaq(resources, advise),
       getBookingInfo(resources, siteUrl + PATHS.booking, firstMeetingSentence(catalogue)),
       readSitePage(pages, siteUrl, helpPath(catalogue)),
     ],

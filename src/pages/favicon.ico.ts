@@ -1,5 +1,7 @@
 import type { APIRoute } from 'astro'
 import { icoFile } from '../website/drawings/icon.ts'
 
-export const GET: APIRoute = () =>
-  new Response(icoFile(32), { headers: { 'Content-Type': 'image/x-icon' } })
+export const GET: APIRoute = async ({ locals }) =>
+  new Response(await icoFile(32, locals.catalogue.look), {
+    headers: { 'Content-Type': 'image/x-icon' },
+  })

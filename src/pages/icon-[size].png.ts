@@ -4,5 +4,7 @@ import { ICON_SIZES } from '../catalogue/urls.ts'
 
 export const getStaticPaths = () => ICON_SIZES.map((size) => ({ params: { size: String(size) } }))
 
-export const GET: APIRoute = ({ params }) =>
-  new Response(icon(Number(params['size'])), { headers: { 'Content-Type': 'image/png' } })
+export const GET: APIRoute = async ({ params, locals }) =>
+  new Response(await icon(Number(params['size']), locals.catalogue.look), {
+    headers: { 'Content-Type': 'image/png' },
+  })

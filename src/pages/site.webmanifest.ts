@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { LIGHT, colour } from '../website/drawings/palette.ts'
+import { colour, palettes } from '../website/drawings/palette.ts'
 import { PATHS, iconPath } from '../catalogue/urls.ts'
 
 /** Source: https://www.w3.org/TR/appmanifest/ */
@@ -13,8 +13,8 @@ export const GET: APIRoute = ({ locals: { catalogue } }) =>
       start_url: PATHS.home,
       scope: PATHS.home,
       display: 'browser',
-      background_color: colour(LIGHT, 'paper'),
-      theme_color: colour(LIGHT, 'paper'),
+      background_color: colour(palettes(catalogue.look).light, 'paper'),
+      theme_color: colour(palettes(catalogue.look).light, 'paper'),
       icons: ([192, 512] as const).map((size) => ({
         src: iconPath(size),
         sizes: `${size}x${size}`,

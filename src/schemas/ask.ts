@@ -64,14 +64,13 @@ export const AskRequest = z
       'A question. Other fields, among them mode, site, prev, context and meta of NLWeb, are accepted and ignored.',
   })
 
-const QueryObject = z.looseObject({ text: Query.nullish() })
+const QueryText = Query.nullish()
+const QueryObject = z.looseObject({ text: QueryText }).transform(({ text }) => text)
 
 /** The text of a question in either form. No union, whose mistakes would not name the field that was sent. */
 function textOf(query: unknown, context: z.core.$RefinementCtx): string | null | undefined {
   const isObject = typeof query === 'object' && query !== null && !Array.isArray(query)
-  const result = isObject
-    ? QueryObject.transform(({ text }) => text).safeParse(query)
-    : Query.nullish().safeParse(query)
+  const result = isObject ? QueryObject.safeParse(query) : QueryText.safeParse(query)
   if (result.success) return result.data
   for (const issue of result.error.issues) context.addIssue({ ...issue })
   return z.NEVER
@@ -143,14 +142,19 @@ export const AskCompleteEvent = z
   })
   .meta({ id: 'AskCompleteEvent', description: 'Data of the event `complete`, which comes last' })
 
+const EVENTS = {
+  start: '#/components/schemas/AskStartEvent',
+  result: '#/components/schemas/AskResultEvent',
+  complete: '#/components/schemas/AskCompleteEvent',
+}
+
 /** The text of a stream; what its events hold is said by name, for no type of JSON describes it. */
 export const AskStream = z.string().meta({
   description:
     'Server-sent events: `start`, a `result` for each result, `complete`. The data of each is JSON.',
   contentMediaType: 'text/event-stream',
   contentSchema: {
-    oneOf: ['AskStartEvent', 'AskResultEvent', 'AskCompleteEvent'].map((name) => ({
-      $ref: `#/components/schemas/${name}`,
-    })),
+    oneOf: Object.values(EVENTS).map(($ref) => ({ $ref })),
+    discriminator: { propertyName: 'message_type', mapping: EVENTS },
   },
 })

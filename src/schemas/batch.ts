@@ -55,7 +55,8 @@ const BatchResultItem = z
     op: z.string().describe('The operation this answers, as it was sent'),
     status: z.enum(['ok', 'error']).describe('Whether it succeeded'),
     data: z
-      .union([Profile, ServiceList, FaqList, BookingInfo, ErrorBody])
+      // Read in order by clients that take the first that fits: nothing of a profile is required, so it is last.
+      .union([ErrorBody, ServiceList, FaqList, BookingInfo, Profile])
       .optional()
       .describe('On ok what the endpoint of the operation answers, on error the Error'),
   })

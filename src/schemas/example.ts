@@ -3,6 +3,8 @@ export interface Example {
   readonly text: string
   /** `faq/…` or `services/…` and the id of the entry that answers, or `NOTHING`. */
   readonly label: string
+  /** What is happening to who says so: the id of a situation of the page of help. */
+  readonly situation?: string
 }
 
 /** What two examples share that differ in nothing but case, spaces and punctuation. */

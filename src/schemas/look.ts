@@ -15,15 +15,17 @@ export const Colours = z.strictObject({
 })
 export type Colours = z.output<typeof Colours>
 
+const file = z
+  .string()
+  .regex(/^look\/[\w-]+\.(svg|png|jpe?g|webp|avif)$/, {
+    error: ({ input }) =>
+      `expected a file in content/look/ such as look/portrait.jpg, got ${String(input)}`,
+  })
+  .describe('SVG, PNG, JPEG, WebP or AVIF in content/look/, as large as there is')
+
 /** A picture of the owner's. */
 export const Picture = z.strictObject({
-  file: z
-    .string()
-    .regex(/^look\/[\w-]+\.(svg|png|jpe?g|webp|avif)$/, {
-      error: ({ input }) =>
-        `expected a file in content/look/ such as look/portrait.jpg, got ${String(input)}`,
-    })
-    .describe('SVG, PNG, JPEG, WebP or AVIF in content/look/, as large as there is'),
+  file,
   alt: text.describe('What it shows, for who cannot see it'),
 })
 export type Picture = z.output<typeof Picture>
@@ -37,7 +39,9 @@ export const Look = z.strictObject({
   colours: orAsItComes('default', z.strictObject({ light: Colours, dark: Colours })).describe(
     'Colours by day and in dark mode, or the word default',
   ),
-  logo: orAsItComes('drawing', Picture).describe('Sign beside the name, or the word drawing'),
+  logo: orAsItComes('drawing', file).describe(
+    'File of the sign beside the name, square, or the word drawing',
+  ),
   hero: orAsItComes('drawing', Picture).describe(
     'Picture at the opening of the home page, or the word drawing',
   ),

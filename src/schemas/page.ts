@@ -3,6 +3,17 @@ import { day, slug, source, text } from './primitives.ts'
 
 const titled = z.strictObject({ title: text, text })
 
+/** What may be happening to somebody, and whom to call then. */
+const Situation = z.strictObject({
+  id: slug.describe('Name that links, and files of examples, refer to it by'),
+  title: text.describe('What is happening'),
+  text: text.describe(
+    'What to do now, with the numbers: the page shows it, and programs are told it',
+  ),
+  lines: z.array(slug).min(1).describe('Ids of helplines, whom to call first'),
+})
+export type Situation = z.output<typeof Situation>
+
 /** Front matter of `content/pages/*.md`; the lists belong to the pages that show them. */
 export const PageContent = z.strictObject({
   title: text.describe('Heading of the page and its name in search results'),
@@ -23,14 +34,7 @@ export const PageContent = z.strictObject({
   arrival: z.array(titled).default([]).describe('Booking: how to come in'),
   leaveQuickly: z.boolean().default(false).describe('Whether it has a way to leave at once'),
   situations: z
-    .array(
-      z.strictObject({
-        id: slug.describe('Name that links refer to it by'),
-        title: text.describe('What is happening'),
-        text: text.describe('What to do now'),
-        lines: z.array(slug).min(1).describe('Ids of helplines, whom to call first'),
-      }),
-    )
+    .array(Situation)
     .default([])
     .describe('Emergency: what may be happening, and whom to call then'),
   sources: z.array(source).default([]).describe('Where facts about the outside world come from'),

@@ -87,7 +87,8 @@ const PracticeFacts = z.strictObject({
   }),
   address: z.strictObject({
     streetAddress: text.describe('Street and house'),
-    addressLocality: text.describe('City'),
+    city: text.describe('City as people say it'),
+    addressLocality: text.describe('City as the post writes it'),
     addressRegion: text.describe('District'),
     postalCode: text.describe('Postal code'),
     addressCountry: z.string().length(2).describe('Country, ISO 3166-1 alpha-2'),
@@ -147,6 +148,7 @@ function unmark(value: unknown, path: string, placeholders: string[]): unknown {
 }
 
 /** An item of a list is named by its id, where it has one. */
-function nameOf(item: unknown): unknown {
-  return typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined
+function nameOf(item: unknown): string | undefined {
+  const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined
+  return typeof id === 'string' ? id : undefined
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readExamples } from '../catalogue/examples.ts'
 import type { Example } from '../schemas/example.ts'
 import type { Model } from './model.ts'
-import { fromBytes, learn, toBytes } from './model.ts'
+import { FORMAT, fromBytes, learn, toBytes } from './model.ts'
 
 /** Where models are kept between builds, by the digest of what they were learned from. */
 const CACHE = 'node_modules/.cache/practice-site'
@@ -12,62 +12,76 @@ const CACHE = 'node_modules/.cache/practice-site'
 const PROJECT = '.'
 /** Older ones are let go, at some 2 MB each. */
 const MOST_KEPT = 10
+/** Of files that can be read; those of an earlier format have other names. */
+const prefixOf = (name: ModelName) => `${name}-model-${FORMAT}-`
 /** Another way of learning makes another model of the same examples. */
 const LEARNER = 'src/search'
 
-/** What the model is called in a build's server folder. */
-export const MODEL_FILE = 'search-model.bin'
+/**
+ * What is learned: which entry answers a question, and which situation of the page of help a question of danger
+ * speaks of.
+ */
+export type ModelName = 'search' | 'situations'
+
+/** What a model is called in a build's server folder. */
+export const modelFileName = (name: ModelName) => `${name}-model.bin`
 
 /**
- * The file of the model of the present examples; learning takes about ten seconds, unless it
+ * The file of a model of the present examples; learning takes about ten seconds, unless it
  * was done before.
  *
  * @throws {ContentError} For examples that contradict each other.
  */
-export async function currentModelFile(): Promise<string> {
-  const examples = await readExamples(PROJECT)
-  const file = await fileOf(examples)
+export async function currentModelFile(name: ModelName): Promise<string> {
+  const examples = await examplesFor(name)
+  const file = await fileOf(name, examples)
   if (await isThere(file)) return file
   await mkdir(CACHE, { recursive: true })
   const unfinished = `${file}.${process.pid}`
   await writeFile(unfinished, toBytes(learn(examples)))
   await rename(unfinished, file)
-  for (const old of (await keptModels()).slice(MOST_KEPT)) await rm(old, { force: true })
+  for (const old of (await keptModels(name)).slice(MOST_KEPT)) await rm(old, { force: true })
   return file
 }
 
-/** The model of the present examples. */
-export async function currentModel(): Promise<Model> {
-  return readModel(await currentModelFile())
+/** A model of the present examples. */
+export async function currentModel(name: ModelName): Promise<Model> {
+  return readModel(await currentModelFile(name))
 }
 
 /**
- * The model that development answers with until the present examples have been learned: theirs, if they
+ * A model that development answers with until the present examples have been learned: theirs, if they
  * were before, otherwise the newest there is.
  */
-export async function modelForNow(): Promise<Model> {
-  const current = await fileOf(await readExamples(PROJECT))
-  const [newest] = await keptModels()
+export async function modelForNow(name: ModelName): Promise<Model> {
+  const current = await fileOf(name, await examplesFor(name))
+  const [newest] = await keptModels(name)
   const known = (await isThere(current)) ? current : newest
-  return known ? readModel(known) : currentModel()
+  return known ? readModel(known) : currentModel(name)
+}
+
+async function examplesFor(name: ModelName): Promise<Example[]> {
+  const examples = await readExamples(PROJECT)
+  if (name === 'search') return examples
+  return examples.flatMap(({ text, situation }) => (situation ? [{ text, label: situation }] : []))
 }
 
 /** Where the model of these examples is kept, once it was learned. */
-async function fileOf(examples: readonly Example[]): Promise<string> {
+async function fileOf(name: ModelName, examples: readonly Example[]): Promise<string> {
   const digest = createHash('sha256').update(JSON.stringify(examples))
-  for (const name of (await readdir(LEARNER)).filter(isSource).sort())
-    digest.update(await readFile(join(LEARNER, name)))
-  return join(CACHE, `search-model-${digest.digest('hex').slice(0, 16)}.bin`)
+  for (const source of (await readdir(LEARNER)).filter(isSource).sort())
+    digest.update(await readFile(join(LEARNER, source)))
+  return join(CACHE, `${prefixOf(name)}${digest.digest('hex').slice(0, 16)}.bin`)
 }
 
-/** The models there are, the newest first. */
-async function keptModels(): Promise<string[]> {
+/** The models of a name that there are, the newest first. */
+async function keptModels(name: ModelName): Promise<string[]> {
   const names = await readdir(CACHE).catch(() => [])
   const models = await Promise.all(
     names
-      .filter((name) => name.endsWith('.bin'))
-      .map(async (name) => {
-        const file = join(CACHE, name)
+      .filter((kept) => kept.startsWith(prefixOf(name)) && kept.endsWith('.bin'))
+      .map(async (kept) => {
+        const file = join(CACHE, kept)
         return { file, at: (await stat(file)).mtimeMs }
       }),
   )

@@ -1,77 +1,65 @@
 /** What was learned of the examples, as it is asked and as a build keeps it. */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import type { LinearModel } from './train.ts'
-import { probabilities, train } from './train.ts'
 import type { Example } from '../schemas/example.ts'
 import { NOTHING } from '../schemas/example.ts'
-import type { Features } from './features.ts'
 import { featuresOf } from './features.ts'
 import { KnownWords } from './known-words.ts'
+import type { SparseWeights } from './sparse-weights.ts'
+import { probabilities, sparse } from './sparse-weights.ts'
+import { train } from './train.ts'
 import { columnWeights, columnsFor, vectorOf } from './vectors.ts'
 import { wordsOf } from './words.ts'
 
 export interface Model {
   /** The labels that examples have, sorted. */
   readonly labels: readonly string[]
-  readonly linear: LinearModel
+  readonly weights: SparseWeights
   /** How much each column of a vector says. */
   readonly columnWeights: Float32Array
   /** The words of examples that an entry answers. */
   readonly known: KnownWords
 }
 
+/** To be raised when a file is laid out in another way. */
+export const FORMAT = 2
+
 /** Learns from examples; the same examples give the same model. */
 export function learn(examples: readonly Example[]): Model {
   const labels = [...new Set(examples.map(({ label }) => label))].sort()
-  const features = examples.map(({ text }) => featuresOf(wordsOf(text)))
+  const places = new Map(labels.map((label, k) => [label, k]))
   const columns = columnsFor(labels.length)
-  const weights = columnWeights(features, columns)
-  const vectors = examples.map(({ label }, i) => ({
-    vector: vectorOf(features[i] as Features, weights),
-    label: labels.indexOf(label),
+  const features = examples.map(({ text }) => featuresOf(wordsOf(text), columns))
+  const informative = columnWeights(features, columns)
+  const vectors = features.map((own, i) => ({
+    vector: vectorOf(own, informative),
+    label: places.get(examples[i]?.label ?? '') ?? 0,
   }))
   return {
     labels,
-    linear: inBytes(train(vectors, columns, labels.length)),
-    columnWeights: weights,
+    weights: sparse(train(vectors, columns, labels.length)),
+    columnWeights: informative,
     known: KnownWords.of(examples.filter(({ label }) => label !== NOTHING).map(({ text }) => text)),
   }
 }
 
-/** Takes normalised words. Returns how probable each label is; together they are 1. */
-export function classify(model: Model, words: readonly string[]): Map<string, number> {
-  const all = probabilities(model.linear, vectorOf(featuresOf(words), model.columnWeights))
-  return new Map(model.labels.map((label, k) => [label, all[k] ?? 0]))
+/** Takes normalised words. Returns how probable each label is, in the order of labels; together they are 1. */
+export function classify(model: Model, words: readonly string[]): Float64Array {
+  return probabilities(model.weights, vectorIn(model, words))
 }
 
-/** Weights that are less than this share of their class's largest are left out. */
-const LEAST_WEIGHT = 4.5 / 127
-
-/**
- * The same model with weights of a byte each, the small ones left out: a tenth as large, and no figure
- * changes by it.
- */
-function inBytes({ weights, biases }: LinearModel): LinearModel {
-  const classes = biases.length
-  const largest = new Float32Array(classes)
-  weights.forEach((weight, at) => {
-    const k = at % classes
-    largest[k] = Math.max(largest[k] as number, Math.abs(weight))
-  })
-  const scales = largest.map((most) => (most || 1) / 127)
-  const bytes = Int8Array.from(weights, (weight, at) => {
-    const share = weight / (largest[at % classes] || 1)
-    return Math.abs(share) < LEAST_WEIGHT ? 0 : Math.round(127 * share)
-  })
-  return { weights: bytes, scales, biases }
+/** Takes normalised words. Returns their vector as the model sees it. */
+export function vectorIn({ columnWeights: informative }: Model, words: readonly string[]) {
+  return vectorOf(featuresOf(words, informative.length), informative)
 }
 
-/** Writes a model: a line of JSON with the labels, then its numbers, the whole compressed with brotli. */
-export function toBytes({ labels, linear, columnWeights, known }: Model): Buffer {
-  const arrays = [linear.scales, linear.biases, columnWeights, known.bits, linear.weights]
+/** Writes a model: a line of JSON with format and labels, then its numbers, the whole compressed with brotli. */
+export function toBytes({ labels, weights, columnWeights: informative, known }: Model): Buffer {
+  const { scales, biases, ends, classes, values } = weights
   const plain = Buffer.concat([
-    Buffer.from(`${JSON.stringify({ labels })}\n`),
-    ...arrays.map(({ buffer }) => Buffer.from(buffer)),
+    Buffer.from(`${JSON.stringify({ format: FORMAT, labels })}\n`),
+    ...[scales, biases, informative, known.bits, ends, classes, values].map(
+      ({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength),
+    ),
   ])
   return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
 }
@@ -84,7 +72,12 @@ export function toBytes({ labels, linear, columnWeights, known }: Model): Buffer
 export function fromBytes(bytes: Uint8Array): Model {
   const plain = brotliDecompressSync(bytes)
   const end = plain.indexOf('\n')
-  const { labels } = JSON.parse(plain.toString('utf8', 0, end)) as { labels: string[] }
+  const { format, labels } = JSON.parse(plain.toString('utf8', 0, end)) as {
+    format?: number
+    labels: string[]
+  }
+  if (format !== FORMAT)
+    throw new Error(`The search model has format ${format}, expected ${FORMAT}.`)
   let at = end + 1
   const take = (length: number): ArrayBuffer => {
     const part = plain.subarray(at, at + length)
@@ -92,13 +85,20 @@ export function fromBytes(bytes: Uint8Array): Model {
     at += length
     return new Uint8Array(part).buffer
   }
-  const floats = (count: number) => new Float32Array(take(4 * count))
-  const [scales, biases, weights] = [
-    floats(labels.length),
-    floats(labels.length),
-    floats(columnsFor(labels.length)),
-  ]
+  const columns = columnsFor(labels.length)
+  const scales = new Float32Array(take(4 * labels.length))
+  const biases = new Float32Array(take(4 * labels.length))
+  const informative = new Float32Array(take(4 * columns))
   const known = new KnownWords(new Uint8Array(take(KnownWords.BYTES)))
-  const linear = { weights: new Int8Array(take(weights.length * labels.length)), scales, biases }
-  return { labels, linear, columnWeights: weights, known }
+  const ends = new Uint32Array(take(4 * columns))
+  const count = ends.at(-1) ?? 0
+  const classes = new Uint16Array(take(2 * count))
+  const values = new Int8Array(take(count))
+  if (at !== plain.length) throw new Error('The search model is longer than it says.')
+  return {
+    labels,
+    weights: { scales, biases, ends, classes, values },
+    columnWeights: informative,
+    known,
+  }
 }

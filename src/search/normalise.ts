@@ -20,18 +20,22 @@ const QUOTED_AFTER_PARTICLE = /(?<![א-ת])([ושהכלבמ]{1,3})"(?=[א-ת]{3}
 /** What nearly every query is written in: nothing but case and final letters to be changed. */
 const PLAIN = /^[ !#-&(-_a-~א-ת]*$/u
 
+/** What a text is cut to, before and after letters are taken apart: no question is longer. */
+const MAX_CHARACTERS = 2500
+
 /** Doubling is spelling; more is emphasis. */
 const REPEATED = /(\p{L})\1{2,}/gu
 
 /**
  * Takes any string, lone surrogates included. Returns it without niqqud, accents, bidi controls
  * and presentation forms (Unicode NFKD, UAX #15), in lower case, with final letters folded,
- * gershayim and geresh removed inside words, and the maqaf as a space.
+ * gershayim and geresh removed inside words, and the maqaf as a space; at most 2,500 characters of it.
  */
 export function normalise(text: string): string {
-  const letters = PLAIN.test(text)
-    ? foldLetters(text)
-    : withoutQuotes(foldLetters(decomposed(text)))
+  const bounded = text.slice(0, MAX_CHARACTERS)
+  const letters = PLAIN.test(bounded)
+    ? foldLetters(bounded)
+    : withoutQuotes(foldLetters(decomposed(bounded)))
   return letters.replace(REPEATED, '$1')
 }
 
@@ -41,6 +45,7 @@ function decomposed(text: string): string {
     .replace(DOUBLE_QUOTES, '"')
     .replace(SINGLE_QUOTES, "'")
     .normalize('NFKD')
+    .slice(0, MAX_CHARACTERS)
     .replace(/\u05BE/gu, ' ')
     .replace(/\p{M}/gu, '')
 }

@@ -8,8 +8,8 @@ import { classify } from './model.ts'
 import type { Danger, Found, Hit, SearchDocument } from './types.ts'
 import { NOTHING } from '../schemas/example.ts'
 import type { WordHit } from './word-index.ts'
-import { createWordIndex } from './word-index.ts'
-import { wordsOf } from './words.ts'
+import { FULL_COVERAGE, createWordIndex } from './word-index.ts'
+import { clausesOf, wordsOf } from './words.ts'
 
 /** Chosen on groups of askers that were left out of the training; README.md names them, and what that flatters. */
 const THRESHOLDS = {
@@ -36,8 +36,6 @@ const THRESHOLDS = {
   cutOff: 0.1,
   /** … where they need only this. */
   doubtful: 0.02,
-  /** The share of a question's words that an entry must have to be found by words alone. */
-  coverage: 0.999,
 }
 
 /** How many are shown where none is sure. */
@@ -50,8 +48,8 @@ const FOUND_BY_WORDS = 0.3
 /** What an answer rests on. */
 interface Evidence {
   readonly words: readonly string[]
-  /** How probable each entry is, and that nothing answers, by the examples. */
-  readonly probabilities: ReadonlyMap<string, number>
+  /** How probable each of the model's labels is, by the examples, in their order. */
+  readonly probabilities: Float64Array
   /** How probable danger is in each clause by itself. */
   readonly clauses: readonly number[]
   readonly wordHits: readonly WordHit[]
@@ -72,18 +70,21 @@ export interface Search {
 /** Puts the search together. */
 export function createSearch(model: Model, documents: readonly SearchDocument[]): Search {
   const index = createWordIndex(documents)
-  const taught = new Set(model.labels)
-  const untaught = new Set(documents.map(({ id }) => id).filter((id) => !taught.has(id)))
-  const ids = new Set(documents.map(({ id }) => id))
-  const helpIds = new Set(documents.filter(({ isHelp }) => isHelp).map(({ id }) => id))
+  const classes = new Map(model.labels.map((label, k) => [label, k]))
+  const help = documents.filter(({ isHelp }) => isHelp).map(({ id }) => id)
+  const others = documents.filter(({ isHelp }) => !isHelp).map(({ id }) => id)
 
   function explain(question: string): Explanation {
-    const words = readingOf(question, model)
+    const clauses = clausesOf(question)
+    const words = readingOf(question, clauses.flat(), model, index.hasAll)
     const evidence = {
       words,
       probabilities: classify(model, words),
-      clauses: clausesOf(question).map((clause) => dangerIn(classify(model, clause))),
-      wordHits: words.length === 0 ? [] : index.find(words),
+      clauses: (clauses.length < 2 ? [] : clauses)
+        .filter(({ length }) => length >= SHORTEST_CLAUSE)
+        .slice(0, MOST_CLAUSES)
+        .map((clause) => dangerIn(classify(model, clause))),
+      wordHits: index.find(words),
     }
     return { ...evidence, found: words.length === 0 ? NOTHING_FOUND : decide(evidence) }
   }
@@ -95,29 +96,34 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     const answers = answersTo(evidence, 1 - whole)
     const possible = answers.length > 0 ? THRESHOLDS.possible : THRESHOLDS.possibleAlone
     const danger =
-      quote && !helpIds.has(quote.id) ? 'none' : dangerOf(whole, evidence.clauses, possible)
-    const [best] = [...helpIds]
-      .map((id) => [id, id === quote?.id ? QUOTED : (probabilities.get(id) ?? 0)] as const)
+      quote && !help.includes(quote.id) ? 'none' : dangerOf(whole, evidence.clauses, possible)
+    const [best] = help
+      .map((id) => [id, id === quote?.id ? QUOTED : probabilityOf(id, probabilities)] as const)
       .sort(byValue)
     return { hits: best ? withHelp(answers, best[0], danger) : answers, danger }
   }
 
   /** How probable it is that one of the entries that are help is needed. */
-  function dangerIn(probabilities: ReadonlyMap<string, number>): number {
-    return [...helpIds].reduce((sum, id) => sum + (probabilities.get(id) ?? 0), 0)
+  function dangerIn(probabilities: Float64Array): number {
+    return help.reduce((sum, id) => sum + probabilityOf(id, probabilities), 0)
+  }
+
+  /** 0 where there were no examples of it. */
+  function probabilityOf(label: string, probabilities: Float64Array): number {
+    return probabilities[classes.get(label) ?? -1] ?? 0
   }
 
   /** The entries that answer, were there no danger; best first. */
   function answersTo(evidence: Evidence, harmless: number): Hit[] {
-    const likely = [...evidence.probabilities]
-      .map(([id, probability]) => [id, probability / harmless] as const)
-      .filter(([id, value]) => value >= THRESHOLDS.doubtful && ids.has(id) && !helpIds.has(id))
+    const likely = others
+      .map((id) => [id, probabilityOf(id, evidence.probabilities) / harmless] as const)
+      .filter(([, value]) => value >= THRESHOLDS.doubtful)
     const relevance = new Map(isOffTopic(evidence, harmless, likely) ? [] : likely)
     const raise = (id: string, to: number) =>
       relevance.set(id, Math.max(relevance.get(id) ?? 0, to))
     for (const { id, coverage, isQuote } of evidence.wordHits) {
       if (isQuote) raise(id, QUOTED)
-      else if (untaught.has(id)) raise(id, coverage)
+      else if (!classes.has(id)) raise(id, coverage)
     }
     const shown = shownOf([...relevance].sort(byValue))
     const ofWords = byWords(evidence.wordHits, shown)
@@ -133,7 +139,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     harmless: number,
     likely: readonly Relevance[],
   ): boolean {
-    if ((probabilities.get(NOTHING) ?? 0) / harmless > THRESHOLDS.silence) return true
+    if (probabilityOf(NOTHING, probabilities) / harmless > THRESHOLDS.silence) return true
     const best = Math.max(0, ...likely.map(([, value]) => value))
     if (best < THRESHOLDS.floor) return true
     return best < THRESHOLDS.likely && model.known.shareOf(words) < THRESHOLDS.known
@@ -158,17 +164,8 @@ function dangerOf(whole: number, clauses: readonly number[], possible: number): 
   return whole >= possible || most >= THRESHOLDS.possibleClause ? 'possible' : 'none'
 }
 
-/** Between these a question says one thing and then another. */
-const CLAUSE_END = /[.,;:!?\n\u2026\u2013\u2014\u060C\u061F\u1362]+/u
 /** Fewer words are a figure of speech as often as not. */
 const SHORTEST_CLAUSE = 3
-
-/** The words of each clause of a question that has several. */
-function clausesOf(question: string): string[][] {
-  const clauses = question.split(CLAUSE_END).slice(0, MOST_CLAUSES).map(wordsOf)
-  return clauses.length < 2 ? [] : clauses.filter(({ length }) => length >= SHORTEST_CLAUSE)
-}
-
 /** More are looked at as a whole only, so that the work stays bounded. */
 const MOST_CLAUSES = 20
 
@@ -188,7 +185,7 @@ function shownOf(sorted: readonly Relevance[]): readonly Relevance[] {
 function byWords(wordHits: readonly WordHit[], shown: readonly Relevance[]): readonly Relevance[] {
   return wordHits
     .filter(({ id, coverage }) => {
-      if (coverage < THRESHOLDS.coverage || shown.some(([other]) => other === id)) return false
+      if (coverage < FULL_COVERAGE || shown.some(([other]) => other === id)) return false
       return id.startsWith('services/') || shown.length === 0
     })
     .map(({ id }) => [id, FOUND_BY_WORDS] as const)
@@ -210,11 +207,19 @@ const ENOUGH_KNOWN = 0.5
 /** By how much the other layout must be better known. */
 const CLEARLY_MORE = 0.25
 
-/** The words of a question, as typed or as the same keys would have typed in the other layout. */
-function readingOf(question: string, { known }: Model): string[] {
-  const typed = wordsOf(question)
+/**
+ * The words of a question, as typed or as the same keys would have typed in the other layout.
+ *
+ * @param arePublished Whether the texts have all of some words, which no example need have.
+ */
+function readingOf(
+  question: string,
+  typed: readonly string[],
+  { known }: Model,
+  arePublished: (words: readonly string[]) => boolean,
+): readonly string[] {
   const share = known.shareOf(typed)
-  if (share >= ENOUGH_KNOWN) return typed
+  if (share >= ENOUGH_KNOWN || arePublished(typed)) return typed
   const other = wordsOf(otherLayout(question))
   const otherShare = known.shareOf(other)
   return otherShare >= ENOUGH_KNOWN && otherShare > share + CLEARLY_MORE ? other : typed

@@ -29,9 +29,7 @@ export interface LabelledVector {
 
 /** A linear model: for each column a row of weights, one a class. */
 export interface LinearModel {
-  readonly weights: Float32Array | Int8Array
-  /** What the weights of each class are to be multiplied with. */
-  readonly scales: Float32Array
+  readonly weights: Float32Array
   readonly biases: Float32Array
 }
 
@@ -47,75 +45,96 @@ export function train(
   columns: number,
   classes: number,
 ): LinearModel {
-  const weights = new Float32Array(columns * classes)
-  const scales = new Float32Array(classes).fill(1)
-  const biases = new Float32Array(classes)
-  const model = { weights, scales, biases }
+  const model = {
+    weights: new Float32Array(columns * classes),
+    biases: new Float32Array(classes),
+  }
   const squares = new Float32Array(columns).fill(1e-8)
+  const sums = new Float64Array(classes)
   const order = Array.from(examples)
   const random = generator(SEED)
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, random)
     const rate = RATE * (1 - (0.9 * epoch) / EPOCHS)
-    for (const { vector: whole, label } of order) {
-      const vector = withoutSome(whole, random)
-      const gradient = probabilities(model, vector)
-      gradient[label] = (gradient[label] ?? 0) - 1
-      const told: number[] = []
-      let square = 0
-      for (let k = 0; k < classes; k += 1) {
-        const slope = gradient[k] as number
-        if (Math.abs(slope) < LEAST_GRADIENT) continue
-        told.push(k)
-        square += slope * slope
-        biases[k] = (biases[k] as number) - BIAS_RATE * rate * slope
-      }
-      for (let i = 0; i < vector.columns.length; i += 1) {
-        const column = vector.columns[i] as number
-        const value = vector.values[i] as number
-        squares[column] = (squares[column] as number) + value * value * square
-        const step = rate / Math.sqrt(squares[column])
-        for (const k of told) {
-          const at = column * classes + k
-          weights[at] =
-            (weights[at] as number) * (1 - step * DECAY) - step * value * (gradient[k] as number)
-        }
-      }
+    for (const { vector, label } of order) {
+      const some = withoutSome(vector, random)
+      sums.set(model.biases)
+      addSums(model.weights, some, sums)
+      softmax(sums)
+      sums[label] = (sums[label] as number) - 1
+      descend(model, squares, some, sums, rate)
     }
   }
   return model
 }
 
-/** How probable each class is for a text, by the model; they sum to 1. */
-export function probabilities(
-  { weights, scales, biases }: LinearModel,
-  { columns, values }: SparseVector,
-): Float64Array {
-  const classes = biases.length
-  const sums = new Float64Array(classes)
+/** Adds to each class's sum what the columns of a text say for it. */
+function addSums(weights: Float32Array, { columns, values }: SparseVector, sums: Float64Array) {
+  const classes = sums.length
   for (let i = 0; i < columns.length; i += 1) {
     const row = (columns[i] as number) * classes
     const value = values[i] as number
     for (let k = 0; k < classes; k += 1)
       sums[k] = (sums[k] as number) + (weights[row + k] as number) * value
   }
-  return softmax(sums.map((sum, k) => sum * (scales[k] as number) + (biases[k] as number)))
 }
 
-function softmax(sums: Float64Array): Float64Array {
-  const largest = Math.max(...sums)
-  const powers = sums.map((sum) => Math.exp(sum - largest))
-  const total = powers.reduce((sum, power) => sum + power, 0)
-  return powers.map((power) => power / total)
+/** One step against the gradient of the loss, which is what each class's probability is too large by. */
+function descend(
+  { weights, biases }: LinearModel,
+  squares: Float32Array,
+  { columns, values }: SparseVector,
+  tooLarge: Float64Array,
+  rate: number,
+): void {
+  const classes = tooLarge.length
+  const told: number[] = []
+  let square = 0
+  for (let k = 0; k < classes; k += 1) {
+    const slope = tooLarge[k] as number
+    if (Math.abs(slope) < LEAST_GRADIENT) continue
+    told.push(k)
+    square += slope * slope
+    biases[k] = (biases[k] as number) - BIAS_RATE * rate * slope
+  }
+  for (let i = 0; i < columns.length; i += 1) {
+    const column = columns[i] as number
+    const value = values[i] as number
+    squares[column] = (squares[column] as number) + value * value * square
+    const step = rate / Math.sqrt(squares[column])
+    const kept = 1 - step * DECAY
+    for (const k of told) {
+      const at = column * classes + k
+      weights[at] = (weights[at] as number) * kept - step * value * (tooLarge[k] as number)
+    }
+  }
+}
+
+/** Turns sums into probabilities, in place: positive, and 1 together. */
+export function softmax(sums: Float64Array): void {
+  let largest = -Infinity
+  for (const sum of sums) largest = Math.max(largest, sum)
+  let total = 0
+  for (let k = 0; k < sums.length; k += 1) {
+    const power = Math.exp((sums[k] as number) - largest)
+    sums[k] = power
+    total += power
+  }
+  for (let k = 0; k < sums.length; k += 1) sums[k] = (sums[k] as number) / total
 }
 
 /** A vector that lacks a share of its columns; the others make up for them. */
 function withoutSome({ columns, values }: SparseVector, random: () => number): SparseVector {
-  const kept = columns.map(() => (random() < DROPOUT ? 0 : 1))
-  return {
-    columns: columns.filter((_, i) => kept[i] === 1),
-    values: values.filter((_, i) => kept[i] === 1).map((value) => value / (1 - DROPOUT)),
+  const kept = new Int32Array(columns.length)
+  const raised = new Float32Array(columns.length)
+  let count = 0
+  for (let i = 0; i < columns.length; i += 1) {
+    if (random() < DROPOUT) continue
+    kept[count] = columns[i] as number
+    raised[count] = (values[i] as number) / (1 - DROPOUT)
+    count += 1
   }
+  return { columns: kept.subarray(0, count), values: raised.subarray(0, count) }
 }
 
 /** Fisher and Yates's shuffle, in place. */

@@ -4,7 +4,7 @@
  */
 import type { Features } from './features.ts'
 
-/** A vector of which only the columns that are not 0 are kept. */
+/** A vector of which only the columns that are not 0 are kept; a column may stand there twice and adds up. */
 export interface SparseVector {
   readonly columns: Int32Array
   readonly values: Float32Array
@@ -15,42 +15,62 @@ export interface SparseVector {
  * many classes, what is learned would not fit into memory.
  */
 export function columnsFor(classes: number): number {
-  return classes <= 200 ? 2 ** 17 : 2 ** 15
+  return classes <= 200 ? MOST_COLUMNS : 2 ** 15
 }
+
+const MOST_COLUMNS = 2 ** 17
 
 /** Takes the features of texts. Returns how much each column says: its smoothed inverse document frequency, in nats. */
 export function columnWeights(texts: readonly Features[], columns: number): Float32Array {
   const found = new Uint32Array(columns)
-  for (const { parts, words } of texts)
-    for (const column of new Set([...parts.keys(), ...words.keys()].map((hash) => hash % columns)))
-      found[column] = (found[column] as number) + 1
+  const lastText = new Uint32Array(columns)
+  for (const [at, { parts, words }] of texts.entries())
+    for (const kind of [parts, words])
+      for (const column of kind) {
+        if (lastText[column] === at + 1) continue
+        lastText[column] = at + 1
+        found[column] = (found[column] as number) + 1
+      }
   return Float32Array.from(found, (count) => Math.log((1 + texts.length) / (1 + count)) + 1)
 }
 
 /** Takes a text's features and what each column says. Returns its vector. */
 export function vectorOf({ parts, words }: Features, weights: Float32Array): SparseVector {
-  const columns = new Map<number, number>()
-  addScaled(columns, parts, weights)
-  addScaled(columns, words, weights)
-  return {
-    columns: Int32Array.from(columns.keys()),
-    values: Float32Array.from(columns.values()),
-  }
+  const columns = new Int32Array(parts.length + words.length)
+  const values = new Float32Array(parts.length + words.length)
+  const afterParts = addScaled(parts, weights, columns, values, 0)
+  const end = addScaled(words, weights, columns, values, afterParts)
+  return { columns: columns.slice(0, end), values: values.slice(0, end) }
 }
 
-/** Adds one kind of features, scaled so that they by themselves have length 1. */
+/** How often a text has each column: all 0 but while a text is looked at. */
+const counts = new Uint16Array(MOST_COLUMNS)
+
+/**
+ * Writes one kind of features into a vector from a place on, scaled so that they by themselves have length 1.
+ * Returns the place after them.
+ */
 function addScaled(
-  columns: Map<number, number>,
-  counts: ReadonlyMap<number, number>,
+  found: readonly number[],
   weights: Float32Array,
-): void {
-  const valueOf = (hash: number, count: number) =>
-    (1 + Math.log(count)) * (weights[hash % weights.length] as number)
-  let square = 0
-  for (const [hash, count] of counts) square += valueOf(hash, count) ** 2
-  const length = Math.sqrt(square)
-  for (const [hash, count] of counts) {
-    const column = hash % weights.length
-    columns.set(column, (columns.get(column) ?? 0) + valueOf(hash, count) / length)
+  columns: Int32Array,
+  values: Float32Array,
+  from: number,
+): number {
+  let end = from
+  for (const column of found) {
+    if (counts[column] === 0) columns[end++] = column
+    counts[column] = (counts[column] as number) + 1
   }
+  let square = 0
+  for (let i = from; i < end; i += 1) {
+    const column = columns[i] as number
+    const value = (1 + Math.log(counts[column] as number)) * (weights[column] as number)
+    values[i] = value
+    square += value * value
+    counts[column] = 0
+  }
+  const length = Math.sqrt(square)
+  for (let i = from; i < end; i += 1) values[i] = (values[i] as number) / length
+  return end
 }

@@ -1,13 +1,16 @@
 /**
- * What examples cannot know: the words of what is published. MiniSearch over titles and texts finds a
+ * What examples cannot know: the words of what is published. An inverted index of titles and texts finds a
  * sentence that was copied from an answer, a name, a number, an entry that nobody wrote examples for.
  */
-import MiniSearch from 'minisearch'
 import type { SearchDocument } from './types.ts'
 import { stemOf, wordsOf } from './words.ts'
 
 /** Fewer words than this may stand in a text by chance. */
 const SHORTEST_QUOTE = 5
+/** Entries that have less of a question are not found by words. */
+const LEAST_COVERAGE = 0.1
+/** An entry with more than this has every word of a question. */
+export const FULL_COVERAGE = 0.999
 
 /** An entry that has words of a question. */
 export interface WordHit {
@@ -19,47 +22,47 @@ export interface WordHit {
 }
 
 export interface WordIndex {
-  /** Takes normalised words. Returns the entries that have some of them, by MiniSearch's order. */
+  /** Takes normalised words. Returns the entries that have some of them, those with most first. */
   readonly find: (words: readonly string[]) => WordHit[]
+  /** Whether every one of some normalised words stands in an entry, whichever. */
+  readonly hasAll: (words: readonly string[]) => boolean
 }
 
 /** Builds the index of some entries' words. */
 export function createWordIndex(documents: readonly SearchDocument[]): WordIndex {
-  const index = new MiniSearch<SearchDocument>({
-    fields: ['title', 'body'],
-    tokenize: wordsOf,
-    processTerm: stemOf,
-    searchOptions: { boost: { title: 2 }, tokenize: (text) => text.split(' ') },
-  })
-  index.addAll(documents)
-  const texts = new Map(
-    documents.map(({ id, title, body }) => [id, ` ${wordsOf(`${title} ${body}`).join(' ')} `]),
-  )
-  const frequencies = new Map<string, number>()
-  for (const text of texts.values())
-    for (const stem of new Set(text.trim().split(' ').map(stemOf)))
-      frequencies.set(stem, (frequencies.get(stem) ?? 0) + 1)
-  const informationOf = (frequency: number) => Math.log(1 + documents.length / frequency)
-  const information = new Map(
-    Array.from(frequencies, ([stem, frequency]) => [stem, informationOf(frequency)]),
-  )
-  const ofUnknown = informationOf(0.5)
-  const says = (stems: Iterable<string>) => {
-    let all = 0
-    for (const stem of stems) all += information.get(stem) ?? ofUnknown
-    return all
-  }
+  const texts = documents.map(({ title, body }) => wordsOf(`${title} ${body}`))
+  const phrases = texts.map((words) => ` ${words.join(' ')} `)
+  /** The documents, by their place, that have a stem. */
+  const postings = new Map<string, number[]>()
+  for (const [place, words] of texts.entries())
+    for (const stem of new Set(words.map(stemOf)))
+      postings.set(stem, [...(postings.get(stem) ?? []), place])
 
   return {
+    hasAll: (words) => words.every((word) => postings.has(stemOf(word))),
     find(words) {
-      const all = says(new Set(words.map(stemOf)))
+      const said = new Float64Array(documents.length)
       const phrase = ` ${words.join(' ')} `
-      return index.search(words.join(' ')).map(({ id, match }) => ({
-        id: String(id),
-        coverage: says(Object.keys(match)) / all,
-        isQuote:
-          words.length >= SHORTEST_QUOTE && (texts.get(String(id))?.includes(phrase) ?? false),
-      }))
+      let all = 0
+      for (const stem of new Set(words.map(stemOf))) {
+        const places = postings.get(stem) ?? []
+        // Half a document has what none has: the rarest word says most.
+        const information = Math.log(1 + documents.length / (places.length || 0.5))
+        all += information
+        for (const place of places) said[place] = (said[place] as number) + information
+      }
+      const hits: WordHit[] = []
+      for (const [place, { id }] of documents.entries()) {
+        const coverage = (said[place] as number) / all
+        if (!(coverage >= LEAST_COVERAGE)) continue
+        const mayBeQuote = words.length >= SHORTEST_QUOTE && coverage > FULL_COVERAGE
+        hits.push({
+          id,
+          coverage,
+          isQuote: mayBeQuote && (phrases[place]?.includes(phrase) ?? false),
+        })
+      }
+      return hits.sort((a, b) => b.coverage - a.coverage)
     },
   }
 }

@@ -1,7 +1,5 @@
 import { normalise } from './normalise.ts'
 
-/** What a text is cut to before anything is done with it: no question is longer, and some letters expand. */
-const MAX_CHARACTERS = 2500
 /** More words than this add work but no meaning. */
 const MAX_WORDS = 400
 /** Longer runs of letters are not words; their beginning is enough. */
@@ -10,11 +8,24 @@ const MAX_WORD_LENGTH = 24
 /** A run of one script: so that "בzoom" is two words, as a reader sees it. */
 const WORD = /[א-ת]+|[a-z]+|\p{N}+|\p{L}+/gu
 
+/** Between these a text says one thing and then another. */
+const CLAUSE_END = /[.,;:!?\n\u2026\u2013\u2014\u060C\u061F\u1362]+/u
+
 /** Takes raw text. Returns its normalised words in order, each of one script. */
 export function wordsOf(text: string): string[] {
-  const normalised = normalise(text.slice(0, MAX_CHARACTERS)).slice(0, MAX_CHARACTERS)
-  const words = normalised.match(WORD) ?? []
-  return words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH))
+  return clausesOf(text).flat()
+}
+
+/** The same, apart for each clause; clauses without words are left out. */
+export function clausesOf(text: string): string[][] {
+  let left = MAX_WORDS
+  const clauses: string[][] = []
+  for (const clause of normalise(text).split(CLAUSE_END)) {
+    const words = (clause.match(WORD) ?? []).slice(0, left)
+    left -= words.length
+    if (words.length > 0) clauses.push(words.map((word) => word.slice(0, MAX_WORD_LENGTH)))
+  }
+  return clauses
 }
 
 const HEBREW_PREFIX = /^(?:וש|וה|שה|ול|וב|ומ|כש|מה|לה|[השולבכמ])(?=[א-ת]{3})/u

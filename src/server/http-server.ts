@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { internalError } from '../core/api-error.ts'
-import { VERSION_HEADER } from '../core/http.ts'
 import { errorAnswer, send } from '../core/plain-answer.ts'
 import type { ConnectionLimits } from './connections.ts'
 import { limitConnections } from './connections.ts'
@@ -64,7 +63,6 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
     response.setTimeout(STALL_MS)
     // Node's parser drops what follows such a request, though nobody here speaks another protocol.
     if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close')
-    for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
     const route = handle(request, response, id).catch((error: unknown) => {
       if (!hasLeft(request)) log.error({ id, err: error }, 'a request failed')
       if (response.headersSent) response.destroy()

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { ApiError } from '../core/api-error.ts'
-import { VERSION_HEADER } from '../core/http.ts'
+import { ApiError, requestTooSlow } from '../core/api-error.ts'
 import { errorAnswer } from '../core/plain-answer.ts'
 
 /**
@@ -11,7 +10,7 @@ import { errorAnswer } from '../core/plain-answer.ts'
 export function malformedAnswer(code: string | undefined, siteUrl: string): string {
   const { status, error } = mistakeOf(code)
   const { headers, body } = errorAnswer(error, siteUrl, {}, status)
-  const all = { ...headers, ...VERSION_HEADER, Connection: 'close' }
+  const all = { ...headers, Connection: 'close' }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`
 }
@@ -26,15 +25,7 @@ function mistakeOf(code: string | undefined): { status: number; error: ApiError 
         'Ask in fewer words, and send fewer headers.',
       ),
     }
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return {
-      status: 408,
-      error: new ApiError(
-        'invalid_request',
-        'The request did not arrive in time.',
-        'Send it again.',
-      ),
-    }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, error: requestTooSlow() }
   return {
     status: 400,
     error: new ApiError(

@@ -26,8 +26,9 @@ export function negotiateType(
   accept: string | undefined,
   offered: PageType[] = ['text/html', 'text/markdown'],
 ): PageType | undefined {
-  const header = accept?.trim() ? beginning(accept) : '*/*'
-  return new Negotiator({ headers: { accept: header } }).mediaType(offered) as PageType | undefined
+  if (!accept?.trim()) return offered[0]
+  const negotiator = new Negotiator({ headers: { accept: beginning(accept) } })
+  return negotiator.mediaType(offered) as PageType | undefined
 }
 
 /** As many whole items of the list as are read. */

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Bindings } from '../api/environment.ts'
-import { ApiError } from '../core/api-error.ts'
-import { NO_CACHING } from '../core/http.ts'
-import { errorAnswer, otherMethodAnswer, send } from '../core/plain-answer.ts'
+import { ApiError, addressTooLong } from '../core/api-error.ts'
+import { errorAnswer, otherMethodAnswer, send, textAnswer } from '../core/plain-answer.ts'
 import { isApplicationPath, originForm, requestPath } from '../core/request-path.ts'
 import { READS } from '../core/resources.ts'
 import type { Service } from '../service.ts'
@@ -46,7 +45,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   return async (request, response, requestId) => {
     if (!hasOneValidHost(request)) return refuse(request, response, invalidHost())
     const target = originForm(request.url ?? '/')
-    if (target.length > MAX_TARGET_BYTES) return refuse(request, response, targetTooLong(), 431)
+    if (target.length > MAX_TARGET_BYTES) return refuse(request, response, addressTooLong(), 431)
     request.url = target
     const path = requestPath(target)
     if (path === undefined || isApplicationPath(path)) {
@@ -70,7 +69,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     if (!read) return undefined
     const { isTooMany, headers } = await service.count('api', request)
     if (isTooMany) return undefined
-    send(request, response, fileAnswer(withHeaders(read, headers), request.headers))
+    const answer = fileAnswer(read, request.headers)
+    send(request, response, { ...answer, headers: { ...answer.headers, ...headers } })
     return path
   }
 
@@ -79,10 +79,9 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     const { method = 'GET' } = request
     const isWell = path === '/healthz' || isReady()
     const text = path === '/healthz' ? 'live' : isWell ? 'ready' : 'not ready'
-    const headers = { ...NO_CACHING, 'Content-Type': 'text/plain; charset=utf-8' }
     const answer =
       method === 'GET' || method === 'HEAD'
-        ? { status: isWell ? 200 : 503, headers, body: `${text}\n` }
+        ? textAnswer(isWell ? 200 : 503, 'text/plain; charset=utf-8', `${text}\n`)
         : otherMethodAnswer(method, ['GET', 'HEAD'], siteUrl)
     send(request, response, answer)
     return path
@@ -163,8 +162,4 @@ function invalidHost(): ApiError {
     'Host must be given once, and be the name of a host.',
     'Send the Host header that the address has.',
   )
-}
-
-function targetTooLong(): ApiError {
-  return new ApiError('query_too_long', 'The address is longer than 64 KiB.', 'Ask in fewer words.')
 }

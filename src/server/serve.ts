@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { MODEL_FILE } from '../search/model-file.ts'
+import type { ModelName } from '../search/model-file.ts'
+import { modelFileName } from '../search/model-file.ts'
 import { fromBytes } from '../search/model.ts'
 import { proxyList } from '../api/client-address.ts'
 import { collectCatalogue } from '../catalogue/collect.ts'
@@ -91,8 +92,13 @@ export async function serve(config: Config, dist: URL): Promise<void> {
 async function load(dist: URL) {
   try {
     const { files } = readBuild(dist)
-    const model = fromBytes(files.get(`server/${MODEL_FILE}`) ?? Buffer.alloc(0))
-    const content: Content = { catalogue: await collectCatalogue(), model }
+    const modelNamed = (name: ModelName) =>
+      fromBytes(files.get(`server/${modelFileName(name)}`) ?? Buffer.alloc(0))
+    const content: Content = {
+      catalogue: await collectCatalogue(),
+      model: modelNamed('search'),
+      situations: modelNamed('situations'),
+    }
     return { content, files: new Map([...publicFiles(files), ...staticFiles(files)]) }
   } catch {
     return refuseToStart(

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PATHS, SEARCH_PATH, TOO_MANY_PATH } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
+import { VERSION_HEADER } from '../core/http.ts'
 import { RETRY_SOON, otherMethodAnswer, send } from '../core/plain-answer.ts'
 import { searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
@@ -84,7 +85,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
         const weight = target.length > LONGEST_LIGHT ? 'heavy' : 'light'
         await service.inTurn(client, () => undefined, weight)
         // Whoever takes the page slowly keeps nobody else from theirs.
-        if (!request.socket.destroyed) await astro(request, response, undefined, service)
+        if (!request.socket.destroyed) await render(request, response)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         answerTooMany(request, response, error.status, RETRY_SOON)
@@ -121,8 +122,18 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     }
     // What begins with `_` is Astro's own, files apart.
     if (isInternal(path) || path.startsWith('/_')) sayNotFound()
-    else await astro(request, response, sayNotFound, service)
+    else await render(request, response, sayNotFound)
     return route
+  }
+
+  /** Lets Astro answer, or `next` where it has no route. */
+  async function render(
+    request: IncomingMessage,
+    response: ServerResponse,
+    next?: () => void,
+  ): Promise<void> {
+    for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
+    await astro(request, response, next, service)
   }
 }
 

@@ -1,17 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { fileHeaders, publicFileHeaders, urlPath } from '../core/file-headers.ts'
 import { isNotModified, strongEtag } from '../core/etag.ts'
+import { VERSION_HEADER } from '../core/http.ts'
 import type { PlainAnswer } from '../core/plain-answer.ts'
 import type { Coding } from './content-coding.ts'
 import { CODINGS, acceptedCodings } from './content-coding.ts'
 
-/** A built file in all its codings, and the headers that all of them have. */
+/** A built file in all its codings. What is sent is made when the file is read, not anew for each request. */
 export interface StaticFile {
-  headers: Readonly<Record<string, string>>
-  identity: Buffer
-  /** Validator of the file without a coding; each coding's own is made from it. */
+  identity: Representation
+  coded: Partial<Record<Coding, Representation>>
+}
+
+/** A file in one coding. */
+interface Representation {
   etag: string
-  coded: Partial<Record<Coding, Buffer>>
+  whole: PlainAnswer
+  /** For a client that has it already: without what describes a body (RFC 9110, 15.4.5). */
+  notModified: PlainAnswer
 }
 
 const SUFFIXES: Record<Coding, string> = { br: '.br', gzip: '.gz' }
@@ -51,23 +57,60 @@ function filesBelow(
       .filter(([path]) => path.startsWith(folder) && !isCoded(path))
       .map(([path, identity]) => {
         const name = path.slice(folder.length)
-        const coded = CODINGS.map((coding) => [coding, build.get(path + SUFFIXES[coding])] as const)
-        return [
-          pathOf(name),
-          {
-            headers: headersOf(name),
-            identity,
-            etag: strongEtag(identity),
-            coded: Object.fromEntries(coded.filter(([, bytes]) => bytes)),
-          },
-        ]
+        const headers = { ...VERSION_HEADER, ...headersOf(name) }
+        const etag = strongEtag(identity)
+        const coded = CODINGS.flatMap((coding) => {
+          const bytes = build.get(path + SUFFIXES[coding])
+          return bytes ? [[coding, representation(headers, etag, bytes, coding)]] : []
+        })
+        const file: StaticFile = {
+          identity: representation(headers, etag, identity),
+          coded: Object.fromEntries(coded) as StaticFile['coded'],
+        }
+        return [pathOf(name), file]
       }),
   )
 }
 
+/**
+ * A file as it is sent in a coding.
+ *
+ * @param etag Validator of the file without a coding; each coding has one of its own.
+ */
+function representation(
+  { 'Content-Type': type = '', ...others }: Record<string, string>,
+  etag: string,
+  body: Buffer,
+  coding?: Coding,
+): Representation {
+  const ETag = coding ? etag.replace(/"$/, `-${coding}"`) : etag
+  const notModified = { ...others, ETag }
+  const whole = {
+    ...notModified,
+    'Content-Type': type,
+    ...(coding && { 'Content-Encoding': coding }),
+    'Content-Length': String(body.byteLength),
+  }
+  return {
+    etag: ETag,
+    whole: { status: 200, headers: whole, body },
+    notModified: { status: 304, headers: notModified },
+  }
+}
+
 /** A file with other values for some of its headers. */
 export function withHeaders(file: StaticFile, headers: Record<string, string>): StaticFile {
-  return { ...file, headers: { ...file.headers, ...headers } }
+  const add = (answer: PlainAnswer) => ({ ...answer, headers: { ...answer.headers, ...headers } })
+  const change = ({ etag, whole, notModified }: Representation): Representation => ({
+    etag,
+    whole: add(whole),
+    notModified: add(notModified),
+  })
+  const coded = Object.entries(file.coded).map(([coding, one]) => [coding, change(one)])
+  return {
+    identity: change(file.identity),
+    coded: Object.fromEntries(coded) as StaticFile['coded'],
+  }
 }
 
 /**
@@ -77,26 +120,12 @@ export function withHeaders(file: StaticFile, headers: Record<string, string>): 
  * @param status Of a full answer; an error page is a file too, and is always sent.
  */
 export function fileAnswer(
-  { headers, identity, etag, coded }: StaticFile,
+  { identity, coded }: StaticFile,
   asked: IncomingHttpHeaders,
   status = 200,
 ): PlainAnswer {
   const coding = acceptedCodings(asked['accept-encoding']).find((candidate) => coded[candidate])
-  const ETag = coding ? etag.replace(/"$/, `-${coding}"`) : etag
-  const { 'Content-Type': type = '', ...others } = headers
-  // What describes a body is not said without one (RFC 9110, 15.4.5).
-  if (status === 200 && isNotModified(asked['if-none-match'], ETag))
-    return { status: 304, headers: { ...others, ETag }, body: undefined }
-  const body = (coding && coded[coding]) ?? identity
-  return {
-    status,
-    headers: {
-      ...others,
-      'Content-Type': type,
-      ...(coding && { 'Content-Encoding': coding }),
-      'Content-Length': String(body.byteLength),
-      ETag,
-    },
-    body,
-  }
+  const { etag, whole, notModified } = (coding && coded[coding]) ?? identity
+  if (status !== 200) return { ...whole, status }
+  return isNotModified(asked['if-none-match'], etag) ? notModified : whole
 }

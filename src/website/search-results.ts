@@ -1,37 +1,73 @@
+import type { Catalogue } from '../catalogue/build.ts'
 import type { Match, Retrieval } from '../core/retrieval.ts'
+import type { Situation } from '../schemas/page.ts'
 import type { Danger } from '../search/types.ts'
+import { exampleKey } from '../schemas/example.ts'
 import { MAX_QUERY_LENGTH, isLongerThan } from '../schemas/list.ts'
+import type { SitePage } from './named-results.ts'
+import { createNamedResults } from './named-results.ts'
 
 /** How a search of the site can end; `nearest` is answers that may be meant, none of them likely. */
 export type Outcome = 'found' | 'nearest' | 'nothing' | 'tooLong' | 'tooMany'
+
+/** A result of the site's own search, which finds pages too. */
+export type SiteMatch = Match | { readonly kind: 'pages'; readonly item: SitePage }
 
 /** What the page shows that answers a question. */
 export interface SearchResults {
   outcome: Outcome
   /** Whether the question speaks of danger: help comes before everything else, or beside it. */
   danger: Danger
-  /** Questions and services, best first. */
-  matches: readonly Match[]
+  /** What is happening, as far as the question says it: its lines come first. */
+  situation?: Situation | undefined
+  /** Questions, services and pages, best first. */
+  matches: readonly SiteMatch[]
 }
 
 /** From this score on an answer is taken for one; below, the best are offered as what may be meant. */
 const LIKELY_SCORE = 50
 const MOST_NEAREST = 3
+/** Beside one that is likely, answers with less than this share of its score are not shown. */
+const TAIL = 0.25
 
 /** What the page shows to who asked too often: help, and to come back later. */
 export const TOO_MANY: SearchResults = { outcome: 'tooMany', danger: 'acute', matches: [] }
 
-/** What the page of a question shows. */
-export function searchResults({ match }: Retrieval, question: string): SearchResults {
-  if (isLongerThan(question, MAX_QUERY_LENGTH))
-    return { outcome: 'tooLong', danger: 'none', matches: [] }
-  const { all, danger } = match(question)
-  const [best] = all
-  if (!best) return { outcome: 'nothing', danger, matches: [] }
-  return best.score >= LIKELY_SCORE
-    ? { outcome: 'found', danger, matches: all }
-    : { outcome: 'nearest', danger, matches: all.slice(0, MOST_NEAREST) }
+/** Makes the function that says what the page of a question shows. */
+export function createSearchResults(
+  catalogue: Catalogue,
+  { match }: Retrieval,
+): (question: string) => SearchResults {
+  const named = createNamedResults(catalogue)
+
+  return (question) => {
+    if (isLongerThan(question, MAX_QUERY_LENGTH))
+      return { outcome: 'tooLong', danger: 'none', matches: [] }
+    const { all, danger, situation } = match(question)
+    const best = all[0]?.score ?? 0
+    // What bears the very name that was asked for is what was meant; but nothing comes before help.
+    const { exact, pages } = danger === 'acute' ? NONE : named(exampleKey(question))
+    const nearest = exact.length > 0 && danger === 'none' ? 0 : MOST_NEAREST
+    const answers = best >= LIKELY_SCORE ? withoutTail(all, best) : all.slice(0, nearest)
+    const matches = [
+      ...new Map([...exact, ...answers, ...pages].map((m) => [keyOf(m), m])).values(),
+    ]
+    const isFound =
+      best >= LIKELY_SCORE || exact.length > 0 || (answers.length === 0 && pages.length > 0)
+    const outcome = matches.length === 0 ? 'nothing' : isFound ? 'found' : 'nearest'
+    return { outcome, danger, situation, matches }
+  }
 }
+
+const NONE = { exact: [], pages: [] } as const
+
+function withoutTail(all: readonly Match[], best: number): Match[] {
+  return all.filter(
+    ({ kind, item, score }) => score >= TAIL * best || (kind === 'faq' && item.data.help),
+  )
+}
+
+const keyOf = ({ kind, item }: SiteMatch) => `${kind}/${item.id}`
 
 /** Whether a question is in English, or in another language of Latin letters. */
 export function isLatin(question: string): boolean {

@@ -21,7 +21,8 @@ export function codeToHtml(text: string): string {
     html += escapeHtml(text.slice(at, match.index))
     at = match.index + whole.length
     if (colon !== undefined) html += `<span class="key">${escapeHtml(whole)}</span>`
-    else if (isHebrew(content)) html += `&#34;<bdi dir="rtl">${escapeHtml(content)}</bdi>&#34;`
+    else if (isHebrew(content))
+      html += `&#34;<bdi lang="he" dir="rtl">${escapeHtml(content)}</bdi>&#34;`
     else html += escapeHtml(whole)
   }
   return html + escapeHtml(text.slice(at))

@@ -40,6 +40,14 @@ describe('text of the content on a page', () => {
     (text) => expect(showText(text, contacts)).not.toContain('<a'),
   )
 
+  it('takes the number of a house for no contact', () => {
+    const street = 'שדרות הנשיא 100'
+    const address = new Map([...contacts, [street, '']])
+    expect(showText(`${street}, חיפה. משטרה: 100`, address)).toBe(
+      `${street}, חיפה. משטרה: <bdi dir="ltr"><a href="tel:100">100</a></bdi>`,
+    )
+  })
+
   it('puts no link into a link and no isolate into an isolate', () => {
     expect(showHtml('<a href="/x">1201</a>', contacts)).toBe(
       '<a href="/x"><bdi dir="ltr">1201</bdi></a>',

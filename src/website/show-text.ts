@@ -1,13 +1,16 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { whatsappUrl } from '../catalogue/urls.ts'
 
-/** Where a number or an e-mail address leads when it is tapped, by how texts show it. */
+/**
+ * Where a number or an e-mail address leads when it is tapped, by how texts show it; nowhere, for what only
+ * looks like one.
+ */
 export type Contacts = ReadonlyMap<string, string>
 
 const TAG = /(<[^>]*>)/
 
 /**
- * Words in Latin letters, with the numbers that belong to them: "MSW", "WCAG 2.2", "a@b.example". It
+ * Words in Latin letters, with the numbers that belong to them: "PDF", "WCAG 2.2", "a@b.example". It
  * begins with a letter, so that Hebrew prose keeps its own numbers: "12 עד 20" reads from right to left.
  * Brackets belong to it only as a pair, for half a pair would be drawn on the wrong side.
  */
@@ -32,6 +35,9 @@ export function tappableContacts({ practice, facts, helplines, site }: Catalogue
   contacts.set(shown('contact.phone'), `tel:${contact.phone}`)
   contacts.set(shown('contact.whatsapp'), whatsappUrl(contact.whatsapp, site.whatsappText))
   contacts.set(contact.email, `mailto:${contact.email}`)
+  // The house at number 100 does not call the police.
+  for (const street of [practice.address.streetAddress, practice.english.address])
+    contacts.set(street, '')
   return contacts
 }
 
@@ -63,19 +69,20 @@ export function showHtml(html: string, contacts: Contacts, isHebrew = true): str
       }
       const isolate = (run: string, attributes = '') =>
         isolates > 0 ? run : `<bdi dir="ltr"${attributes}>${run}</bdi>`
+      const showRest = (rest: string) =>
+        isHebrew
+          ? rest
+              .replace(LATIN, (run) => isolate(run, ' lang="en"'))
+              .replace(PRICE, (price) => `<span class="price">${price}</span>`)
+          : rest
       const link = (text: string) =>
         links > 0 ? text : `<a href="${escapeHtml(contacts.get(text) ?? '')}">${text}</a>`
       return outsideEntities(piece, (text) =>
         mapMatches(
           text,
           contact,
-          (found) => isolate(link(found)),
-          (rest) =>
-            !isHebrew
-              ? rest
-              : rest
-                  .replace(LATIN, (run) => isolate(run, ' lang="en"'))
-                  .replace(PRICE, (price) => `<span class="price">${price}</span>`),
+          (found) => (contacts.get(found) ? isolate(link(found)) : showRest(found)),
+          showRest,
         ),
       )
     })

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
-import type { Match, Retrieval } from '../core/retrieval.ts'
-import type { SearchResults } from './search-results.ts'
-import { searchResults } from './search-results.ts'
+import type { Retrieval } from '../core/retrieval.ts'
+import type { SearchResults, SiteMatch } from './search-results.ts'
+import { createSearchResults } from './search-results.ts'
 import { showHtml, showText, tappableContacts } from './show-text.ts'
 
 /** What pages and components show the published content with. */
@@ -21,7 +21,7 @@ export interface Website {
   /** The services that an entry names. */
   servicesNamed: (ids: readonly string[]) => CatalogueService[]
   /** Whether results are of a kind that one may have to hide from others. */
-  isDelicate: (matches: readonly Match[]) => boolean
+  isDelicate: (matches: readonly SiteMatch[]) => boolean
   /** What the page of a question shows. */
   searchResults: (question: string) => SearchResults
 }
@@ -44,7 +44,8 @@ export function createWebsite(catalogue: Catalogue, retrieval: Retrieval): Websi
     },
     questionsNamed: (ids) => ids.flatMap((id) => questions.get(id) ?? []),
     servicesNamed: (ids) => ids.flatMap((id) => services.get(id) ?? []),
-    isDelicate: (matches) => matches.some(({ item }) => item.data.leaveQuickly),
-    searchResults: (question) => searchResults(retrieval, question),
+    isDelicate: (matches) =>
+      matches.some(({ kind, item }) => kind !== 'pages' && item.data.leaveQuickly),
+    searchResults: createSearchResults(catalogue, retrieval),
   }
 }

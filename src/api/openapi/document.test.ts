@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import { schemaChecker } from '../../../e2e/support/json-schema.ts'
@@ -8,6 +9,7 @@ import { readConfig } from '../../config.ts'
 import { ERROR_CODES } from '../../schemas/error.ts'
 import { isJson } from './examples.ts'
 import { TAGS } from './document.ts'
+import type { Operation } from './operations.ts'
 import { operations } from './operations.ts'
 
 const { openapi: document } = await (await instance()).documents()
@@ -52,8 +54,21 @@ const MODELS = [
   'ServiceList',
 ]
 
+interface ParameterObject {
+  name: string
+  in: string
+  description: string
+  schema: object
+}
+
+function parametersOf(operation?: Operation): Record<string, ParameterObject> {
+  const parameters = (operation?.parameters ?? []) as ParameterObject[]
+  return Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter]))
+}
+
 interface Schema {
   $ref?: string
+  examples?: unknown[]
   description?: string
   properties?: Record<string, Schema>
   items?: Schema
@@ -84,7 +99,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('is small enough for every reader', () => {
-    expect(JSON.stringify(document).length).toBeLessThan(200_000)
+    expect(JSON.stringify(document).length).toBeLessThan(400_000)
   })
 
   it('names each operation once and explains its tags', () => {
@@ -138,7 +153,74 @@ describe('the OpenAPI document', () => {
     for (const [name, model] of Object.entries(models)) {
       expect(model.description, name).toBeTruthy()
       expect(undescribed(model), name).toEqual([])
+      expect(model.examples, name).toHaveLength(1)
+      expect(check(model, model.examples?.[0]), name).toEqual([])
     }
+  })
+
+  it.each(all)(
+    '$method $path documents each status that can happen, with its header fields',
+    ({ method, path, operation }) => {
+      const responses = operation.responses as Record<string, { headers: Record<string, object> }>
+      const isRead = 'If-None-Match' in parametersOf(operation)
+      expect(Object.keys(responses)).toEqual([
+        '200',
+        ...(path === '/api/mcp' ? ['202'] : []),
+        ...(isRead ? ['304'] : []),
+        '400',
+        ...(path === '/api/mcp' ? ['403'] : []),
+        '404',
+        '405',
+        '408',
+        ...(method === 'POST' ? ['413'] : []),
+        '429',
+        '431',
+        '500',
+        '503',
+        ...(path === '/api/mcp' ? ['504'] : []),
+      ])
+      for (const { headers } of Object.values(responses))
+        expect(headers).toHaveProperty('X-API-Version')
+      expect(responses['405']?.headers).toHaveProperty('Allow')
+      for (const status of ['429', '503'])
+        expect(responses[status]?.headers).toHaveProperty('Retry-After')
+      for (const status of ['400', '404', '405', '429', '500'])
+        expect(responses[status]?.headers).toHaveProperty('RateLimit-Remaining')
+    },
+  )
+
+  it('says of each parameter of a query what becomes of it when it is repeated', async () => {
+    const { app } = await instance()
+    for (const { path, method, operation } of all)
+      for (const { name, in: place, description } of Object.values(parametersOf(operation))) {
+        if (place !== 'query') continue
+        const response = await app.request(`${path}?${name}=1&${name}=1`, { method }, { peer: '' })
+        const { code } = (await response.json()) as { code: string }
+        expect(description).toContain(`repeated: \`${code}\``)
+      }
+  })
+
+  it('takes the forms of a question and of streaming that the service takes', () => {
+    const request = { $ref: '#/components/schemas/AskRequest' }
+    for (const query of ['text', { text: 'text' }, { text: null }, null, undefined])
+      expect(check(request, { query })).toEqual([])
+    expect(check(request, { query: 1 })).not.toEqual([])
+    expect(check(request, { prefer: { streaming: true } })).toEqual([])
+    expect(check(request, { prefer: { streaming: 'true' } })).not.toEqual([])
+    const ask = all.find(({ operation }) => operation.operationId === 'ask')?.operation
+    expect(parametersOf(ask)['streaming']?.schema).toMatchObject({ type: 'boolean' })
+  })
+
+  it('shows the answer that the proxy gives while the service is away', async () => {
+    const recipe = await readFile('deploy/nginx/practice-site.conf', 'utf8')
+    const said = recipe.match(/^ {4}503 +'(.+)';$/m)?.[1] ?? ''
+    const responses = all[0]?.operation.responses as Record<
+      string,
+      { content: Record<string, { examples: Record<string, { value: object }> }> }
+    >
+    const shown =
+      responses['503']?.content['application/json']?.examples['service_unavailable']?.value
+    expect(shown).toMatchObject(JSON.parse(`{${said}}`) as object)
   })
 
   it('lists every error code', () => {

@@ -11,9 +11,11 @@ import { FAQ, SERVICES } from '../routes/lists.ts'
 import { CARD } from '../routes/mcp-card.ts'
 import { MCP_DOCUMENTATION } from '../routes/mcp.ts'
 import { AskCompleteEvent, AskResultEvent, AskStartEvent } from '../../schemas/ask.ts'
-import type { ExampleApps } from './examples.ts'
-import { addExamples } from './examples.ts'
-import type { OpenApiDocument } from './operations.ts'
+import type { ExampleApps } from './add-examples.ts'
+import { addExamples } from './add-examples.ts'
+import { HEADER_COMPONENTS } from './headers.ts'
+import type { ErrorCode } from '../../schemas/error.ts'
+import type { OpenApiDocument, Operation } from './operations.ts'
 import { operations } from './operations.ts'
 
 /** The description of every route, in the document's order. */
@@ -50,10 +52,11 @@ export async function openApiDocument(
   const { siteUrl, practice } = catalogue
   const definitions = [
     ...STREAM_EVENTS.map((schema) => ({ type: 'schema' as const, schema })),
+    ...HEADER_COMPONENTS,
     ...ROUTES.map((route) => ({ type: 'route' as const, route })),
   ]
-  // Cloned, because the routes' own parts are in it.
-  const document = structuredClone(
+  // Copied, because the routes' own parts are in it, some of them in several places.
+  const document = copy(
     new OpenApiGeneratorV31(definitions).generateDocument({
       openapi: '3.1.0',
       info: {
@@ -76,9 +79,35 @@ export async function openApiDocument(
   )
   document.tags = tagsOf(document)
   for (const { operation } of operations(document))
-    operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY_PARAMETER]
+    operation.parameters = describeParameters(operation)
   await addExamples(document, apps, siteUrl)
   return document
+}
+
+/** The parameters that its route declares, each with what becomes of it when it is repeated, and the headers that all take. */
+function describeParameters({ parameters = [], responses = {} }: Operation) {
+  const declared = (parameters as ParameterObject[]).map((parameter) => {
+    if (parameter.in !== 'query') return parameter
+    const code = REPEATED[parameter.name] ?? 'invalid_request'
+    const description = `${parameter.description ?? ''}. May be given once; repeated: \`${code}\``
+    return { ...parameter, description }
+  })
+  const validator = '304' in responses ? [IF_NONE_MATCH_PARAMETER] : []
+  return [...declared, ...validator, IDEMPOTENCY_KEY_PARAMETER]
+}
+
+type ParameterObject = Exclude<NonNullable<Operation['parameters']>[number], { $ref: string }>
+
+/** What a parameter is refused with that is given more than once, where it has a code of its own. */
+const REPEATED: Record<string, ErrorCode> = { limit: 'invalid_limit', cursor: 'invalid_cursor' }
+
+/** Every answer that has an ETag is asked for so. */
+const IF_NONE_MATCH_PARAMETER = {
+  name: 'If-None-Match',
+  in: 'header' as const,
+  required: false,
+  description: 'The ETag of the answer that the client has; while it is current, the answer is 304',
+  schema: { type: 'string' as const },
 }
 
 /** A middleware accepts it everywhere, so no route describes it. */
@@ -97,9 +126,14 @@ const IDEMPOTENCY_KEY_PARAMETER = {
   example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
 }
 
+/** What JSON has of a value, in which no part is shared. */
+function copy<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value
+}
+
 function tagsOf(document: OpenApiDocument): { name: string; description: string }[] {
   const used = new Set(operations(document).flatMap(({ operation }) => operation.tags ?? []))
-  return [...used].map((name) => ({ name, description: TAGS[name] ?? '' }))
+  return [...used].sort().map((name) => ({ name, description: TAGS[name] ?? '' }))
 }
 
 function describeService(catalogue: Catalogue): string {

@@ -2,6 +2,7 @@ import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
+import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import type { Ask } from '../../core/answer.ts'
 import { answerEvents, eventStreamText } from '../../core/answer-events.ts'
@@ -10,7 +11,8 @@ import { AskParameters, AskRequest, AskResponse, AskStream } from '../../schemas
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import { answerText, json } from '../json.ts'
-import { DOCUMENTED_VERSION, noStoreResponses } from './openapi-responses.ts'
+import { describeHeaders } from '../openapi/headers.ts'
+import { noStoreResponses } from './openapi-responses.ts'
 import { valid, validateQuery } from '../validate.ts'
 
 /** GET and POST /ask: a question in natural language, answered with published text. */
@@ -72,6 +74,13 @@ function prefersEvents(c: Context): boolean {
   return accepts(c, { header: 'Accept', supports, default: JSON_MEDIA }) === EVENTS
 }
 
+const ReconnectHeaders = z.object({
+  'Last-Event-ID': z
+    .string()
+    .optional()
+    .describe('Of a stream, the id of the last event that came: the stream goes on after it'),
+})
+
 const COMMON = {
   path: PATHS.ask,
   tags: ['Ask'],
@@ -86,7 +95,7 @@ export const ASK = {
   method: 'get',
   operationId: 'ask',
   summary: 'Ask a question',
-  request: { query: AskParameters },
+  request: { query: AskParameters, headers: ReconnectHeaders },
   responses: responses(['query_too_long', 'invalid_request']),
 } as const satisfies RouteConfig
 
@@ -101,7 +110,7 @@ export const ASK_WITH_BODY = {
       content: {
         'application/json': {
           schema: AskRequest,
-          example: { query: 'is what I say confidential?' },
+          example: { query: 'help with anxiety' },
         },
       },
     },
@@ -116,7 +125,7 @@ function responses(errors: Parameters<typeof noStoreResponses>[2]) {
     200: {
       ...described[200],
       // The contract documents no other header here, although the answer carries them all.
-      headers: DOCUMENTED_VERSION,
+      headers: describeHeaders(['X-API-Version']),
       content: { ...described[200].content, [EVENTS]: { schema: AskStream } },
     },
   }

@@ -15,6 +15,7 @@ import { ErrorBody } from '../../schemas/error.ts'
 import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
+import { COMMON_HEADERS, describeHeaders } from '../openapi/headers.ts'
 import { noStoreResponses } from './openapi-responses.ts'
 
 export interface McpRouteOptions {
@@ -27,7 +28,7 @@ export interface McpRouteOptions {
 
 /** The hint for people who open the endpoint in a browser. */
 export const mcpMethodHint = (siteUrl: string) =>
-  `This address is for MCP clients, which POST to it. To connect an assistant, give it ${siteUrl}${PATHS.mcp}; ${siteUrl}${PATHS.developers} says more.`
+  `This address is for MCP clients, which POST to it. To connect an assistant, give it ${siteUrl}${PATHS.mcp}; ${siteUrl}${PATHS.connect} says how.`
 
 /** POST /api/mcp: the Model Context Protocol over Streamable HTTP. */
 export function mcpRoute({ siteUrl, allowedHosts, mcp }: McpRouteOptions) {
@@ -89,7 +90,7 @@ const EXAMPLE = {
   params: { name: 'search_faq', arguments: { query: 'is it confidential?', limit: 1 } },
 }
 
-const REFUSAL = errorBody(ProtocolErrorCode.InvalidRequest, 'The Origin header is no origin.')
+const LATE = errorBody(ProtocolErrorCode.InternalError, 'No answer in time.')
 
 /** What the documents say of it. */
 export const MCP_DOCUMENTATION = {
@@ -111,11 +112,29 @@ export const MCP_DOCUMENTATION = {
       codes: ['invalid_json', 'payload_too_large'],
       // The protocol's own errors are JSON-RPC errors; those of the middleware have the common envelope.
       schema: z.union([RpcResponse, ErrorBody]),
+      statuses: [400, 413, 500],
     }),
-    202: { description: 'The message was a notification' },
+    202: {
+      description: 'The message was a notification',
+      headers: describeHeaders(COMMON_HEADERS),
+    },
     403: {
       description: 'The Host header names another site, or the Origin header is no origin',
-      content: { 'application/json': { schema: RpcResponse, example: REFUSAL } },
+      headers: describeHeaders(COMMON_HEADERS),
+      content: {
+        'application/json': {
+          schema: RpcResponse,
+          examples: {
+            foreign_host: { summary: 'The Host header names another site' },
+            no_origin: { summary: 'The Origin header is no origin' },
+          },
+        },
+      },
+    },
+    504: {
+      description: 'The message was not answered in time',
+      headers: describeHeaders(COMMON_HEADERS),
+      content: { 'application/json': { schema: RpcResponse, example: LATE } },
     },
   },
 } satisfies RouteConfig

@@ -1,59 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ErrorCode } from '../../schemas/error.ts'
 import { ERRORS, ErrorBody } from '../../schemas/error.ts'
-import { API_VERSION } from '../../core/http.ts'
-
-const header = (type: 'string' | 'integer', description: string, example?: string | number) => ({
-  description,
-  schema: { type },
-  ...(example !== undefined && { example }),
-})
-
-const RATE_HEADERS = {
-  'RateLimit-Limit': header('integer', 'Requests allowed in a window', 60),
-  'RateLimit-Remaining': header('integer', 'Requests left in this window', 59),
-  'RateLimit-Reset': header('integer', 'Seconds until the window ends', 60),
-  'X-RateLimit-Limit': header('integer', 'Mirror of RateLimit-Limit', 60),
-  'X-RateLimit-Remaining': header('integer', 'Mirror of RateLimit-Remaining', 59),
-  'X-RateLimit-Reset': header('integer', 'Mirror of RateLimit-Reset', 60),
-  'RateLimit-Policy': header(
-    'string',
-    'The policy, as in draft-ietf-httpapi-ratelimit-headers',
-    '"default";q=60;w=60',
-  ),
-  RateLimit: header(
-    'string',
-    'The state of the window, as in draft-ietf-httpapi-ratelimit-headers',
-    '"default";r=59;t=60',
-  ),
-}
-
-/** The header that every answer carries. */
-export const DOCUMENTED_VERSION = {
-  'X-API-Version': header('string', 'Major version of the API', API_VERSION),
-}
-
-const COMMON_HEADERS = {
-  ...DOCUMENTED_VERSION,
-  'Idempotency-Key': header('string', 'The Idempotency-Key of the request, unchanged'),
-  Deprecation: header(
-    'string',
-    'When this version was deprecated (RFC 9745); absent while it is current',
-    '@1798761600',
-  ),
-  Sunset: header(
-    'string',
-    'When this version goes away (RFC 8594); absent while it is current',
-    'Thu, 01 Jul 2027 00:00:00 GMT',
-  ),
-  ...RATE_HEADERS,
-}
-
-const ALWAYS_POSSIBLE: ErrorCode[] = [
-  'invalid_idempotency_key',
-  'rate_limit_exceeded',
-  'internal_error',
-]
+import type { HeaderName } from '../openapi/headers.ts'
+import { COMMON_HEADERS, describeHeaders, referToHeaders } from '../openapi/headers.ts'
 
 /** Responses of a read that caches may keep. */
 export function readResponses<Schema extends z.ZodType>(
@@ -61,20 +10,10 @@ export function readResponses<Schema extends z.ZodType>(
   description: string,
   errors: ErrorCode[] = [],
 ) {
-  const validators = {
-    ETag: header('string', 'Strong validator of the body'),
-    'Cache-Control': header('string', 'How long the answer may be kept'),
-  }
+  const headers = describeHeaders([...COMMON_HEADERS, 'ETag', 'Cache-Control'])
   return {
-    200: {
-      description,
-      headers: { ...COMMON_HEADERS, ...validators },
-      content: { 'application/json': { schema } },
-    },
-    304: {
-      description: 'The client has this already',
-      headers: { ...COMMON_HEADERS, ...validators },
-    },
+    200: { description, headers, content: { 'application/json': { schema } } },
+    304: { description: 'The client has this already, as its If-None-Match says', headers },
     ...errorResponses(errors),
   }
 }
@@ -85,8 +24,9 @@ export function noStoreResponses<Schema extends z.ZodType>(
   description: string,
   errors: ErrorCode[] | DeclaredErrors = [],
 ) {
+  const headers = describeHeaders(COMMON_HEADERS)
   return {
-    200: { description, headers: COMMON_HEADERS, content: { 'application/json': { schema } } },
+    200: { description, headers, content: { 'application/json': { schema } } },
     ...errorResponses(errors),
   }
 }
@@ -97,36 +37,71 @@ type ErrorResponses = Record<400, { description: string }>
 /** The errors of an operation whose bodies are not always the common envelope. */
 export interface DeclaredErrors {
   codes: ErrorCode[]
+  /** What the bodies of these statuses may be. */
   schema: z.ZodType
+  statuses: readonly number[]
+}
+
+/** An error as one status shows it. */
+interface Failure {
+  code: ErrorCode
+  status: number
+  meaning: string
+}
+
+const failure = (code: ErrorCode): Failure => ({ code, ...ERRORS[code] })
+
+/** What may happen to any request; some before the application sees it, and with another status then. */
+const ALWAYS_POSSIBLE: Failure[] = [
+  failure('invalid_idempotency_key'),
+  failure('not_found'),
+  failure('method_not_allowed'),
+  { code: 'invalid_request', status: 408, meaning: 'The request did not arrive in time' },
+  failure('rate_limit_exceeded'),
+  { code: 'query_too_long', status: 431, meaning: 'The address is longer than 64 KiB' },
+  failure('internal_error'),
+  failure('service_unavailable'),
+]
+
+/** Header fields of errors that are not those of the application. */
+const OTHER_HEADERS: Record<number, HeaderName[]> = {
+  408: ['X-API-Version', 'Cache-Control'],
+  431: ['X-API-Version', 'Cache-Control'],
+  503: ['X-API-Version', 'Cache-Control', 'Retry-After'],
 }
 
 function errorResponses(errors: ErrorCode[] | DeclaredErrors) {
-  const { codes, schema } = Array.isArray(errors) ? { codes: errors, schema: ErrorBody } : errors
-  const all = [...codes, ...ALWAYS_POSSIBLE]
-  const statuses = [...new Set(all.map((code) => ERRORS[code].status))].sort()
+  const { codes, schema, statuses } = Array.isArray(errors)
+    ? { codes: errors, schema: ErrorBody, statuses: [] }
+    : errors
+  const byStatus = Object.groupBy(
+    [...codes.map(failure), ...ALWAYS_POSSIBLE],
+    ({ status }) => status,
+  )
   return Object.fromEntries(
-    statuses.map((status) => [
+    Object.entries(byStatus).map(([status, failures = []]) => [
       status,
       {
-        description: all
-          .filter((code) => ERRORS[code].status === status)
-          .map((code) => `\`${code}\`: ${ERRORS[code].meaning}`)
-          .join('. '),
-        headers: {
-          ...COMMON_HEADERS,
-          ...(status === 429 && { 'Retry-After': header('integer', 'Seconds to wait', 42) }),
+        description: failures.map(({ code, meaning }) => `\`${code}\`: ${meaning}`).join('. '),
+        headers: errorHeaders(Number(status)),
+        content: {
+          'application/json': {
+            schema: statuses.includes(Number(status)) ? schema : ErrorBody,
+            // One for each code; the document's generator fills in what the service really answers.
+            examples: Object.fromEntries(
+              failures.map(({ code, meaning }) => [code, { summary: meaning }]),
+            ),
+          },
         },
-        content: { 'application/json': { schema, examples: examplesOf(all, status) } },
       },
     ]),
   ) as unknown as ErrorResponses
 }
 
-/** One example for each code; the document's generator fills in what the service really answers. */
-function examplesOf(codes: ErrorCode[], status: number): Record<string, { summary: string }> {
-  return Object.fromEntries(
-    codes
-      .filter((code) => ERRORS[code].status === status)
-      .map((code) => [code, { summary: ERRORS[code].meaning }]),
-  )
+function errorHeaders(status: number) {
+  return {
+    ...referToHeaders(OTHER_HEADERS[status] ?? [...COMMON_HEADERS, 'Cache-Control']),
+    ...(status === 429 && referToHeaders(['Retry-After'])),
+    ...(status === 405 && describeHeaders(['Allow'])),
+  }
 }

@@ -12,6 +12,7 @@ export function llmsTxt(context: DocumentContext): string {
   return `${blocks(
     opening(context),
     section(2, 'Interfaces for programs', list(interfaces(context))),
+    section(2, 'Connect an assistant', list(connection(context))),
     section(2, 'Pages', list(pages(context))),
     section(2, 'Questions that are answered', list(questions(context))),
     section(2, 'Optional', list(optional(catalogue.siteUrl))),
@@ -47,16 +48,27 @@ function opening({ catalogue }: DocumentContext): string {
 
 function interfaces({ catalogue: { siteUrl }, openapi, tools }: DocumentContext): string[] {
   return [
-    ...endpoints(openapi).map(({ method, path, summary, description }) =>
-      `${link(`${method} ${path}`, siteUrl + path)}: ${summary}. ${description}`.trim(),
-    ),
+    ...endpoints(openapi).map(({ method, path, operationId, summary, description }) => {
+      // A link is followed by GET; what only POST answers is linked to where it is explained.
+      const target = method === 'GET' ? path : `${PATHS.reference}#${operationId}`
+      return `${link(`${method} ${path}`, siteUrl + target)}: ${summary}. ${description}`.trim()
+    }),
     ...tools.map(
-      ({ name, title }) => `${link(name, siteUrl + PATHS.mcp)}: MCP tool. ${title ?? ''}`,
+      ({ name, title }) =>
+        `${link(name, siteUrl + PATHS.serverCard)}: tool of the MCP server at \`${siteUrl}${PATHS.mcp}\`. ${title ?? ''}`,
     ),
     `${link('OpenAPI 3.1', siteUrl + PATHS.openapi)}: every endpoint, limit, header and error, with real examples`,
-    `${link('Developers', siteUrl + PATHS.developers)}: guide with calls to copy, MCP set-up, limits, errors, versioning`,
+    `${link('Developers', siteUrl + PATHS.developers)}: guide with calls to copy, limits, errors, caching, versioning`,
+    `${link('API reference', siteUrl + PATHS.reference)}: every endpoint field by field, with code in curl, JavaScript, Python and MCP`,
     `${link('auth.md', siteUrl + PATHS.auth)}: there is nothing to register for`,
     `${link('Agent skills', siteUrl + PATHS.agentSkills)}: how to answer, how to help somebody book, what to do on distress`,
+  ]
+}
+
+function connection({ catalogue: { siteUrl } }: DocumentContext): string[] {
+  return [
+    `${link('Connect', siteUrl + PATHS.connect)}: configuration to copy for Claude, ChatGPT, Cursor, VS Code, Gemini CLI and plain HTTP, and every tool with its arguments`,
+    `${link('MCP server card', siteUrl + PATHS.wellKnownServerCard)}: the same for programs; the server is ${siteUrl}${PATHS.mcp}, Streamable HTTP, no key`,
   ]
 }
 

@@ -1,6 +1,6 @@
 import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
-import { blocks, link } from '../markdown/blocks.ts'
+import { blocks, link, table } from '../markdown/blocks.ts'
 import type { Schema } from './fields.ts'
 import { fieldsOf } from './fields.ts'
 import type { Code, GuideSection } from './section.ts'
@@ -31,8 +31,20 @@ export function connectSections({ catalogue, tools }: DocumentContext): GuideSec
     ),
     ...clients(siteUrl, url).map(({ id, name, how, codes }) => ({
       ...guideSection(id, name, how),
-      examples: codes.map((code) => ({ title: code.label, codes: [code] })),
+      examples:
+        id === 'own-client'
+          ? [{ title: 'Client', choice: 'language' as const, codes }]
+          : codes.map((code) => ({ title: code.label, codes: [code] })),
     })),
+    guideSection(
+      'tools',
+      'The tools',
+      'What the server lists of itself. Each only reads; wrong arguments are answered with what to correct.',
+      table(
+        ['Tool', 'What it does'],
+        tools.map(({ name, title }) => [link(`\`${name}\``, `#${name}`), title ?? '']),
+      ),
+    ),
     ...tools.map(({ name, title, description, inputSchema, outputSchema }) => ({
       ...guideSection(name, title ?? name, `\`${name}\``, description),
       fields: [
@@ -130,7 +142,7 @@ function clients(siteUrl: string, url: string): Client[] {
       id: 'own-client',
       name: 'A client of your own',
       how: blocks(
-        'With the official SDKs: `npm install @modelcontextprotocol/sdk`, or `pip install mcp`.',
+        'With the official SDKs: `npm install @modelcontextprotocol/client`, or `pip install mcp` (2 or newer).',
         `Clients that only start programs reach it through \`npx mcp-remote ${url}\`.`,
       ),
       codes: [
@@ -163,8 +175,7 @@ function clients(siteUrl: string, url: string): Client[] {
 }
 
 function javaScriptClient(url: string): string {
-  return `import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+  return `import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 
 const client = new Client({ name: 'my-client', version: '1.0.0' })
 await client.connect(new StreamableHTTPClientTransport(new URL('${url}')))
@@ -179,18 +190,15 @@ await client.close()`
 function pythonClient(url: string): string {
   return `import asyncio
 
-from mcp import ClientSession
-from mcp.client.streamable_http import streamablehttp_client
+from mcp import Client
 
 
 async def main():
-    async with streamablehttp_client("${url}") as (read, write, _):
-        async with ClientSession(read, write) as session:
-            await session.initialize()
-            result = await session.call_tool(
-                "search_faq", {"query": "how much does a session cost", "limit": 1}
-            )
-            print(result.structuredContent)
+    async with Client("${url}") as client:
+        result = await client.call_tool(
+            "search_faq", {"query": "how much does a session cost", "limit": 1}
+        )
+        print(result.structured_content)
 
 
 asyncio.run(main())`

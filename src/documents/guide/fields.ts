@@ -19,6 +19,8 @@ export interface Schema {
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
+  /** What a text holds, such as the data of events. */
+  contentSchema?: Schema
   allOf?: Schema[]
   oneOf?: Schema[]
   anyOf?: Schema[]
@@ -43,7 +45,7 @@ const LONGEST_EXAMPLE = 48
 
 /** The named schemas of a document. */
 export function componentsOf({ components }: OpenApiDocument): Components {
-  return (components?.schemas ?? {}) as Components
+  return (components?.schemas ?? {})
 }
 
 /**
@@ -54,8 +56,11 @@ export function componentsOf({ components }: OpenApiDocument): Components {
 export function fieldsOf(schema: Schema, components: Components = {}, example?: unknown): Field[] {
   const { properties = {}, required = [], items, ...rest } = resolve(schema, components)
   if (items) return fieldsOf(items, components, Array.isArray(example) ? example[0] : undefined)
-  const objects = [...(rest.oneOf ?? []), ...(rest.anyOf ?? [])]
-  if (objects.length > 0) return objects.flatMap((choice) => fieldsOf(choice, components, example))
+  const choices = (rest.oneOf ?? rest.anyOf ?? [])
+    .map((choice) => fieldsOf(choice, components, example))
+    .filter((fields) => fields.length > 0)
+  // Several kinds of object are known by their names, and mixed would be nothing.
+  if (choices.length > 0) return choices.length === 1 ? choices.flat() : []
   return Object.entries(properties).map(([name, property]) => {
     const value = valueAt(example, name)
     return fieldOf(name, property, required.includes(name), components, value)
@@ -91,7 +96,8 @@ export function flatFields(fields: readonly Field[], prefix = ''): Field[] {
   })
 }
 
-function resolve(schema: Schema, components: Components): Schema {
+/** A schema with what it refers to. */
+export function resolve(schema: Schema, components: Components): Schema {
   const { $ref, allOf, ...own } = schema
   const parts = [...($ref ? [components[nameOf($ref)] ?? {}] : []), ...(allOf ?? [])]
   return Object.assign({}, ...parts.map((part) => resolve(part, components)), own) as Schema
@@ -115,16 +121,27 @@ function typeOf(schema: Schema, components: Components): string {
 
 function describe(schema: Schema): string {
   const { description = '', minimum, maximum, minItems, maxItems, maxLength, items } = schema
-  const choices = schema.enum?.filter((choice) => choice !== '')
+  const only = onlyValue(schema)
   const rules = [
-    schema.const !== undefined && `always \`${String(schema.const)}\``,
-    choices && `one of ${choices.map((choice) => `\`${String(choice)}\``).join(', ')}`,
+    only !== undefined && `always \`${textOf(only)}\``,
+    only === undefined &&
+      schema.enum &&
+      `one of ${schema.enum.map((choice) => `\`${textOf(choice)}\``).join(', ')}`,
     minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}`,
     maxLength !== undefined && `at most ${maxLength} characters`,
     items && minItems !== undefined && maxItems !== undefined && `${minItems} to ${maxItems} items`,
-    schema.default !== undefined && `\`${String(schema.default)}\` when left out`,
+    schema.default !== undefined && `\`${textOf(schema.default)}\` when left out`,
   ].filter((rule) => rule !== false && rule !== undefined)
   return [description, ...rules].filter(Boolean).join('; ')
+}
+
+/** The value of a field that has no other. */
+export function onlyValue({ const: only, enum: choices = [] }: Schema): unknown {
+  return only ?? (choices.length === 1 ? choices[0] : undefined)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function valueAt(value: unknown, name: string): unknown {
@@ -136,6 +153,6 @@ function valueAt(value: unknown, name: string): unknown {
 /** A value, when it is one and is short. */
 function shown(value: unknown): string | undefined {
   if (value === undefined || typeof value === 'object') return undefined
-  const text = String(value as string | number | boolean)
+  const text = textOf(value)
   return text !== '' && text.length <= LONGEST_EXAMPLE ? text : undefined
 }

@@ -1,11 +1,9 @@
 import { exampleRequest } from '../../api/openapi/examples.ts'
 import type { Operation } from '../../api/openapi/operations.ts'
 import { operations } from '../../api/openapi/operations.ts'
-import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
-import { blocks, link } from '../markdown/blocks.ts'
 import type { Components, Field, Schema } from './fields.ts'
-import { componentsOf, fieldOf, fieldsOf } from './fields.ts'
+import { componentsOf, fieldOf, fieldsOf, onlyValue, resolve } from './fields.ts'
 import type { CodeGroup, FieldTable, GuideSection } from './section.ts'
 import { sectionsOf } from './section.ts'
 import { requestCode } from './snippets.ts'
@@ -22,15 +20,18 @@ interface Media {
 export function referenceSections(context: DocumentContext): GuideSection[] {
   const { openapi, catalogue } = context
   const components = componentsOf(openapi)
+  const tables = new Map<string, Pick<GuideSection, 'id' | 'title'>>()
   const made = operations(openapi).map(({ path, method, operation }) => {
     const id = operation.operationId ?? `${method}-${path}`
+    const title = operation.summary ?? path
     const request = exampleRequest(path, method, operation)
     return {
       id,
-      title: operation.summary ?? path,
+      title,
       endpoint: { method, path },
-      markdown: blocks(operation.description, errorLine(operation)),
-      fields: fieldTables(operation, components),
+      markdown: operation.description ?? '',
+      fields: withoutRepetition(fieldTables(operation, components), { id, title }, tables),
+      errors: errorCodes(operation),
       examples: [
         requestCode(request, catalogue.siteUrl, toolCall(context, request)),
         answerCode(operation),
@@ -47,11 +48,36 @@ function fieldTables(operation: Operation, components: Components): FieldTable[]
   return [
     { title: 'Parameters', fields: parameterFields(operation, components) },
     { title: 'Body', fields: fieldsOf(body?.schema ?? {}, components, body?.example) },
-    ...answers.map(([type, { schema = {}, example }]) => ({
-      title: answers.length > 1 ? `Answer, ${type}` : 'Answer',
-      fields: fieldsOf(schema, components, example),
-    })),
+    ...answers.flatMap(([, { schema = {}, example }]) => [
+      { title: 'Answer', fields: fieldsOf(schema, components, example) },
+      ...eventTables(resolve(schema, components), components),
+    ]),
   ].filter(({ fields }) => fields.length > 0)
+}
+
+/** The data of each event of a stream. */
+function eventTables({ contentSchema }: Schema, components: Components): FieldTable[] {
+  return (contentSchema?.oneOf ?? []).map((schema) => {
+    const { properties } = resolve(schema, components)
+    return {
+      title: `Event ${String(onlyValue(properties?.['message_type'] ?? {}))}`,
+      fields: fieldsOf(schema, components),
+    }
+  })
+}
+
+/** Two endpoints may answer with the same fields. */
+function withoutRepetition(
+  tables: FieldTable[],
+  section: Pick<GuideSection, 'id' | 'title'>,
+  seen: Map<string, Pick<GuideSection, 'id' | 'title'>>,
+): FieldTable[] {
+  return tables.map((table) => {
+    const key = JSON.stringify(table)
+    const sameAs = seen.get(key)
+    if (!sameAs) seen.set(key, section)
+    return sameAs ? { ...table, sameAs } : table
+  })
 }
 
 /** Header fields are the same everywhere, and are said once. */
@@ -75,6 +101,7 @@ function parameterFields(operation: Operation, components: Components): Field[] 
 function answerCode(operation: Operation): CodeGroup {
   return {
     title: 'Answer',
+    choice: 'type',
     codes: Object.entries(mediaOf(operation.responses?.['200'])).map(([type, { example }]) =>
       typeof example === 'string'
         ? { label: type, language: '', text: example.trimEnd() }
@@ -83,13 +110,10 @@ function answerCode(operation: Operation): CodeGroup {
   }
 }
 
-function errorLine(operation: Operation): string {
-  const codes = Object.values(operation.responses ?? {}).flatMap((response) =>
-    Object.keys(mediaOf(response)['application/json']?.examples ?? {}),
-  )
-  return codes.length > 0
-    ? `${link('Errors', `${PATHS.developers}#errors`)}: ${codes.map((name) => `\`${name}\``).join(', ')}.`
-    : ''
+function errorCodes(operation: Operation): string[] {
+  return Object.entries(operation.responses ?? {})
+    .filter(([status]) => status !== '200')
+    .flatMap(([, response]) => Object.keys(mediaOf(response)['application/json']?.examples ?? {}))
 }
 
 function mediaOf(part: unknown): Record<string, Media> {

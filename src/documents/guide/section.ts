@@ -1,4 +1,4 @@
-import { blocks, code, section, table } from '../markdown/blocks.ts'
+import { blocks, code, link, section, table } from '../markdown/blocks.ts'
 import type { Field } from './fields.ts'
 import { flatFields } from './fields.ts'
 import type { TryItForm } from './try-it.ts'
@@ -12,6 +12,8 @@ export interface GuideSection {
   endpoint?: { method: string; path: string }
   /** What goes in and comes out, field by field. */
   fields?: FieldTable[]
+  /** Codes of the errors that an endpoint may answer with. */
+  errors?: string[]
   /** Code that stands beside the text. */
   examples?: CodeGroup[]
   form?: TryItForm
@@ -20,11 +22,15 @@ export interface GuideSection {
 export interface FieldTable {
   title: string
   fields: Field[]
+  /** The section that has the same table, which is not repeated. */
+  sameAs?: Pick<GuideSection, 'id' | 'title'>
 }
 
 /** The same thing in several languages or media types, of which one is shown at a time. */
 export interface CodeGroup {
   title: string
+  /** What is chosen between them: a choice of language holds for all code. */
+  choice?: 'language' | 'type'
   codes: Code[]
 }
 
@@ -57,19 +63,28 @@ function anchor(title: string): string {
   return title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
-    .replaceAll(/\s+/g, '-')
+    .replaceAll(/\s/g, '-')
 }
 
 /** Sections as Markdown. */
 export function sectionsMarkdown(sections: readonly GuideSection[]): string {
   return blocks(
-    ...sections.map(({ title, markdown, endpoint, fields = [], examples = [] }) =>
+    ...sections.map(({ title, markdown, endpoint, fields = [], errors = [], examples = [] }) =>
       section(
         2,
         title,
         endpoint && `\`${endpoint.method} ${endpoint.path}\``,
         markdown,
-        ...fields.map((part) => section(3, part.title, fieldTable(part.fields))),
+        ...fields.map((part) =>
+          section(
+            3,
+            part.title,
+            part.sameAs
+              ? `The same as in ${link(part.sameAs.title, `#${part.sameAs.id}`)}.`
+              : fieldTable(part.fields),
+          ),
+        ),
+        errors.length > 0 && `Errors: ${errors.map((name) => `\`${name}\``).join(', ')}.`,
         ...examples.map((group) =>
           section(
             3,

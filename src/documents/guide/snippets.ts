@@ -11,7 +11,7 @@ export function requestCode(request: ExampleRequest, siteUrl: string, call?: Too
     { label: 'Python', language: 'python', text: python(request, siteUrl) },
   ]
   if (call) codes.push({ label: 'MCP', language: 'sh', text: inspector(siteUrl, call) })
-  return { title: 'Request', codes }
+  return { title: 'Request', choice: 'language', codes }
 }
 
 /** The shell command that makes a call. */
@@ -117,19 +117,23 @@ function quote(word: string): string {
 interface Notation {
   key: (name: string) => string
   text: (text: string) => string
-  words: Record<'true' | 'false' | 'null', string>
+  words: ReadonlyMap<unknown, string>
 }
 
 const JAVASCRIPT: Notation = {
   key: (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : single(name)),
   text: single,
-  words: { true: 'true', false: 'false', null: 'null' },
+  words: new Map(),
 }
 
 const PYTHON: Notation = {
   key: (name) => JSON.stringify(name),
   text: (text) => JSON.stringify(text),
-  words: { true: 'True', false: 'False', null: 'None' },
+  words: new Map<unknown, string>([
+    [true, 'True'],
+    [false, 'False'],
+    [null, 'None'],
+  ]),
 }
 
 /** JSON's escapes are JavaScript's; only the quotes differ. */
@@ -141,7 +145,7 @@ function single(text: string): string {
 function literal(value: unknown, notation: Notation, indent: number): string {
   if (typeof value === 'string') return notation.text(value)
   if (typeof value !== 'object' || value === null)
-    return notation.words[String(value) as 'null'] ?? String(value as number)
+    return notation.words.get(value) ?? JSON.stringify(value)
   const isArray = Array.isArray(value)
   const write = (at: number) =>
     isArray

@@ -44,8 +44,7 @@ export function tryItForm(
 /** None for a parameter that nobody could fill in beforehand, such as a cursor. */
 function tryItField(name: string, example: string | undefined, schema: Schema): TryItField[] {
   const { type, minimum: min, maximum: max, maxLength } = schema
-  if (type === 'boolean' || schema.enum?.includes('true'))
-    return [{ name, value: 'true', type: 'checkbox' }]
+  if (type === 'boolean') return [{ name, value: 'true', type: 'checkbox' }]
   if (example === undefined) return []
   return [
     { name, value: example, type: type === 'integer' ? 'number' : 'text', min, max, maxLength },

@@ -29,13 +29,19 @@ describe('Markdown of pages', () => {
     expect(pageMarkdown(catalogue, '/about/')).toBeUndefined()
   })
 
-  it.each(paths)('%s opens with its title, is filled and holds no HTML', (path) => {
+  it.each(paths)('%s opens with its heading, is filled and holds no HTML', (path) => {
     const page = read(path)
     expect(page.url).toBe(catalogue.siteUrl + path)
-    expect(page.markdown.startsWith(`# ${page.title}\n\n`)).toBe(true)
+    expect(page.markdown.startsWith(`# ${page.heading}\n\n`)).toBe(true)
     expect(page.markdown).not.toMatch(/\{\{|\}\}|undefined|<\/?(?!https?:)[a-z]/)
     expect(page.markdown).not.toMatch(/\n{3}/)
     expect(page.updated).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it('opens the home page as people see it', () => {
+    const { heading, title } = catalogue.pages.home.data
+    expect(read('/')).toMatchObject({ heading: heading ?? title, title })
+    expect(read('/about').heading).toBe(read('/about').title)
   })
 
   it.each(paths)('%s links to whole addresses of pages that exist', (path) => {

@@ -20,6 +20,8 @@ export interface PageMarkdown {
   /** Canonical address of the page. */
   url: string
   title: string
+  /** What the page opens with; its title, but on the home page. */
+  heading: string
   description: string
   /** BCP 47. */
   lang: string
@@ -61,7 +63,7 @@ export function pageMarkdown(catalogue: Catalogue, path: string): PageMarkdown |
     catalogue.practice.placeholders.length > 0 && about.lang === 'he'
       ? `> ${catalogue.site.labels.placeholderNotice}`
       : undefined
-  const markdown = blocks(`# ${about.title}`, notice, body)
+  const markdown = blocks(`# ${about.heading}`, notice, body)
   return {
     path,
     url: catalogue.siteUrl + path,
@@ -74,9 +76,10 @@ function staticPage(catalogue: Catalogue, path: string): PageParts | undefined {
   const ids = Object.keys(PAGE_BODIES) as (keyof typeof PAGE_BODIES)[]
   const id = ids.find((candidate) => PATHS[candidate] === path)
   if (!id) return undefined
-  const { title, description, lang } = catalogue.pages[id].data
+  const { title, heading = title, description, lang } = catalogue.pages[id].data
   return {
     title,
+    heading,
     description,
     lang,
     updated: lastChange(catalogue, id),
@@ -90,6 +93,7 @@ function serviceDetail(catalogue: Catalogue, path: string): PageParts | undefine
   const { name, description, updated } = service.data
   return {
     title: name,
+    heading: name,
     description,
     lang: catalogue.practice.language,
     updated,

@@ -6,6 +6,9 @@ export function bullets(facts: readonly (readonly [label: string, fact: unknown]
     .join('\n')
 }
 
+/** What to do first where a question tells of danger; otherwise where to turn when nothing matched. */
+export type Advise = (query: string, total: number) => string | undefined
+
 /** How to get the rest of a list, for the end of an answer's text. */
 export function pageNote(
   tool: string,

@@ -20,5 +20,10 @@ const wholeNumber = `must be a whole number from 1 to ${MAX_LIMIT}`
 
 /** The field of a list's output that the API does not have. */
 export const hintField = {
-  hint: z.string().optional().describe('Where to turn when nothing matched, Hebrew'),
+  hint: z
+    .string()
+    .optional()
+    .describe(
+      'Whom to call where the query tells of danger, or where to turn when nothing matched, Hebrew',
+    ),
 }

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import type { Resources } from '../../core/resources.ts'
 import type { Service } from '../../schemas/service.ts'
 import { ServiceList } from '../../schemas/service.ts'
+import type { Advise } from './answer-text.ts'
 import { bullets, pageNote } from './answer-text.ts'
 import type { Tool } from './define-tool.ts'
 import { defineTool } from './define-tool.ts'
 import { cursorArgument, hintField, limitArgument, queryArgument } from './list-arguments.ts'
 
 /** What the practice offers, with prices and lengths. */
-export function listServices({ services }: Pick<Resources, 'services'>, noMatch: string): Tool {
+export function listServices({ services }: Pick<Resources, 'services'>, advise: Advise): Tool {
   return defineTool({
     name: 'list_services',
     title: 'List services',
@@ -24,15 +25,19 @@ export function listServices({ services }: Pick<Resources, 'services'>, noMatch:
     output: z.object({ ...ServiceList.shape, ...hintField }),
     run: (query) => {
       const list = services(query)
-      const data = list.total === 0 ? { ...list, hint: noMatch } : list
-      return { data, markdown: describe(list, noMatch) }
+      const hint = advise(query.q ?? '', list.total)
+      return { data: { ...list, ...(hint && { hint }) }, markdown: describe(list, hint) }
     },
   })
 }
 
-function describe({ services, ...page }: ServiceList, noMatch: string): string {
-  if (page.total === 0) return `No service matches.\n\n${noMatch}`
-  return [...services.map(describeService), pageNote('list_services', page)].join('\n\n')
+function describe({ services, ...page }: ServiceList, hint: string | undefined): string {
+  if (page.total === 0) return `No service matches.\n\n${hint ?? ''}`
+  return [
+    ...(hint ? [hint] : []),
+    ...services.map(describeService),
+    pageNote('list_services', page),
+  ].join('\n\n')
 }
 
 function describeService(service: Service): string {

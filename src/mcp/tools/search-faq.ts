@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Resources } from '../../core/resources.ts'
 import type { FaqEntry } from '../../schemas/faq.ts'
 import { FaqList } from '../../schemas/faq.ts'
+import type { Advise } from './answer-text.ts'
 import { bullets, pageNote } from './answer-text.ts'
 import type { Tool } from './define-tool.ts'
 import { defineTool } from './define-tool.ts'
@@ -10,7 +11,7 @@ import { cursorArgument, hintField, limitArgument, queryArgument } from './list-
 const DEFAULT_LIMIT = 5
 
 /** Published questions and answers, found by what somebody asks. */
-export function searchFaq({ faq }: Pick<Resources, 'faq'>, noMatch: string): Tool {
+export function searchFaq({ faq }: Pick<Resources, 'faq'>, advise: Advise): Tool {
   return defineTool({
     name: 'search_faq',
     title: 'Search questions and answers',
@@ -26,15 +27,16 @@ export function searchFaq({ faq }: Pick<Resources, 'faq'>, noMatch: string): Too
     output: z.object({ ...FaqList.shape, ...hintField }),
     run: ({ query, limit, cursor }) => {
       const list = faq({ q: query, limit, cursor })
-      const data = list.total === 0 ? { ...list, hint: noMatch } : list
-      return { data, markdown: describe(list, noMatch) }
+      const hint = advise(list.query, list.total)
+      return { data: { ...list, ...(hint && { hint }) }, markdown: describe(list, hint) }
     },
   })
 }
 
-function describe({ faq, query, ...page }: FaqList, noMatch: string): string {
-  if (page.total === 0) return `No published answer matches: ${query}\n\n${noMatch}`
+function describe({ faq, query, ...page }: FaqList, hint: string | undefined): string {
+  if (page.total === 0) return `No published answer matches: ${query}\n\n${hint ?? ''}`
   return [
+    ...(hint ? [hint] : []),
     ...(query.trim() === '' ? [] : [`Answers to: ${query}`]),
     ...faq.map(describeEntry),
     pageNote('search_faq', page),

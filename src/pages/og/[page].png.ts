@@ -13,8 +13,8 @@ export const getStaticPaths = (async () => {
   }))
 }) satisfies GetStaticPaths
 
-export const GET: APIRoute<{ title: string }> = ({ props, locals }) =>
-  new Response(openGraphPicture(props.title, locals.catalogue.practice.name), {
+export const GET: APIRoute<{ title: string }> = async ({ props, locals: { catalogue } }) =>
+  new Response(await openGraphPicture(props.title, catalogue.practice.name, catalogue.look), {
     headers: { 'Content-Type': 'image/png' },
   })
 

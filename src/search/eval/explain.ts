@@ -1,10 +1,10 @@
 /** Why a question is answered as it is: `npm run eval -- --why "…"`. */
 import type { Example } from '../../schemas/example.ts'
-import { featuresOf } from '../features.ts'
 import type { Model } from '../model.ts'
+import { vectorIn } from '../model.ts'
 import type { Search } from '../search.ts'
+import { sumsOf } from '../sparse-weights.ts'
 import type { SparseVector } from '../vectors.ts'
-import { vectorOf } from '../vectors.ts'
 import { wordsOf } from '../words.ts'
 
 const MOST_LABELS = 5
@@ -22,7 +22,10 @@ export function* explainLines(
   yield `words     ${words.join(' ')}`
   yield `danger    ${found.danger}`
   yield `answers   ${found.hits.map(({ id, score }) => `${id} ${score}`).join('  ') || 'nothing'}`
-  const likeliest = [...probabilities].sort((a, b) => b[1] - a[1]).slice(0, MOST_LABELS)
+  const likeliest = model.labels
+    .map((label, k) => [label, probabilities[k] ?? 0] as const)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MOST_LABELS)
   for (const [label, probability] of likeliest) {
     yield `${probability.toFixed(3)}  ${label.padEnd(30)} ${piecesFor(label, words, model).join('  ')}`
   }
@@ -49,27 +52,22 @@ function piecesFor(label: string, words: readonly string[], model: Model): strin
     .map(({ word, value }) => `${word} ${value >= 0 ? '+' : ''}${value.toFixed(2)}`)
 }
 
-function scoreOf(words: readonly string[], k: number, { linear, columnWeights }: Model): number {
-  const { columns, values } = vectorOf(featuresOf(words), columnWeights)
-  const classes = linear.biases.length
-  return columns.reduce(
-    (sum, column, i) =>
-      sum +
-      (linear.weights[column * classes + k] ?? 0) * (linear.scales[k] ?? 0) * (values[i] ?? 0),
-    0,
-  )
+function scoreOf(words: readonly string[], k: number, model: Model): number {
+  return sumsOf(model.weights, vectorIn(model, words))[k] ?? 0
 }
 
 /** The examples whose vectors are most like the question's: by their cosine. */
-function nearest(words: readonly string[], { columnWeights }: Model, examples: readonly Example[]) {
-  const own = vectorOf(featuresOf(words), columnWeights)
-  const values = new Map(Array.from(own.columns, (column, i) => [column, own.values[i] ?? 0]))
+function nearest(words: readonly string[], model: Model, examples: readonly Example[]) {
+  const own = vectorIn(model, words)
+  const values = new Map<number, number>()
+  for (const [i, column] of own.columns.entries())
+    values.set(column, (values.get(column) ?? 0) + (own.values[i] ?? 0))
   const dot = ({ columns, values: others }: SparseVector) =>
     columns.reduce((sum, column, i) => sum + (values.get(column) ?? 0) * (others[i] ?? 0), 0)
   const length = (vector: SparseVector) => Math.hypot(...vector.values)
   return examples
     .map((example) => {
-      const vector = vectorOf(featuresOf(wordsOf(example.text)), columnWeights)
+      const vector = vectorIn(model, wordsOf(example.text))
       return { ...example, likeness: dot(vector) / (length(vector) * length(own)) }
     })
     .sort((a, b) => b.likeness - a.likeness)

@@ -1,15 +1,20 @@
 import { Resvg } from '@resvg/resvg-js'
 import markStyles from '../styles/blocks/mark.css?raw'
 import mark from './mark.svg?raw'
-import { DARK, LIGHT, colour, withColours } from './palette.ts'
+import type { Look } from '../../schemas/look.ts'
+import { dataUrl } from '../pictures.ts'
+import { colour, palettes, withColours } from './palette.ts'
 
-/** The mark alone: all that is between the tags of its file. */
-const shapes = mark.replace(/^<svg[^>]*>|<\/svg>\s*$|<!--.*?-->/gs, '')
+/** What icons are made of: the drawn mark, which takes the colours of the site, or the owner's own logo. */
+async function shapesOf({ logo }: Look): Promise<string> {
+  if (!logo) return mark.replace(/^<svg[^>]*>|<\/svg>\s*$|<!--.*?-->/gs, '')
+  return `<image width="48" height="48" href="${await dataUrl(logo, 384)}"/>`
+}
 
 /** The favicon: the mark without a ground, in the colours of the reader's theme. */
-export function favicon(): string {
-  const styles = (palette: typeof LIGHT) => withColours(markStyles, palette)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><style>${styles(LIGHT)}@media(prefers-color-scheme:dark){${styles(DARK)}}</style>${shapes}</svg>\n`
+export async function favicon(look: Look): Promise<string> {
+  const { light, dark } = palettes(look)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><style>${withColours(markStyles, light)}@media(prefers-color-scheme:dark){${withColours(markStyles, dark)}}</style>${await shapesOf(look)}</svg>\n`
 }
 
 /**
@@ -18,8 +23,9 @@ export function favicon(): string {
  * @param size Width and height in pixels.
  * @returns A PNG.
  */
-export function icon(size: number): Uint8Array<ArrayBuffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><style>${withColours(markStyles, LIGHT)}</style><rect width="48" height="48" fill="${colour(LIGHT, 'sky')}"/><g transform="translate(10.4 9.7) scale(.53)">${shapes}</g></svg>`
+export async function icon(size: number, look: Look): Promise<Uint8Array<ArrayBuffer>> {
+  const { light } = palettes(look)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><style>${withColours(markStyles, light)}</style><rect width="48" height="48" fill="${colour(light, 'sky')}"/><g transform="translate(10.4 9.7) scale(.53)">${await shapesOf(look)}</g></svg>`
   return new Uint8Array(
     new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } })
       .render()
@@ -32,8 +38,8 @@ export function icon(size: number): Uint8Array<ArrayBuffer> {
  *
  * Source: https://learn.microsoft.com/previous-versions/ms997538 (a directory of one PNG).
  */
-export function icoFile(size: number): Uint8Array<ArrayBuffer> {
-  const png = icon(size)
+export async function icoFile(size: number, look: Look): Promise<Uint8Array<ArrayBuffer>> {
+  const png = await icon(size, look)
   const header = new DataView(new ArrayBuffer(22))
   header.setUint16(2, 1, true)
   header.setUint16(4, 1, true)

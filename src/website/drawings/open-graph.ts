@@ -4,7 +4,9 @@ import markStyles from '../styles/blocks/mark.css?raw'
 import facade from './facade.svg?raw'
 import { createLettering } from './lettering.ts'
 import mark from './mark.svg?raw'
-import { LIGHT, colour, withColours } from './palette.ts'
+import type { Look } from '../../schemas/look.ts'
+import { dataUrl } from '../pictures.ts'
+import { colour, palettes, withColours } from './palette.ts'
 
 /** Size that Open Graph readers expect, in pixels. */
 const WIDTH = 1200
@@ -21,21 +23,32 @@ const writeBold = createLettering(700)
  *
  * @param title Heading of the page.
  * @param name Name of the practice.
+ * @param look Whose colours and pictures it has.
  * @returns A PNG of 1200 by 630 pixels.
  */
-export function openGraphPicture(title: string, name: string): Uint8Array<ArrayBuffer> {
+export async function openGraphPicture(
+  title: string,
+  name: string,
+  look: Look,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { light } = palettes(look)
   const size = title.length > 34 ? 62 : 78
   const lines = breakLines(title, (line) => writeBold(line, size).width)
   const lineHeight = size * 1.15
   const top = HEIGHT / 2 - ((lines.length - 1) * lineHeight) / 2 + size * 0.3
-  const ink = colour(LIGHT, 'ink')
+  const ink = colour(light, 'ink')
+  const picture = look.hero
+    ? image(await dataUrl(look.hero.file, 1040), { x: 0, y: 86, width: 520 })
+    : place(facade, { x: -130, y: 68, width: 676 })
+  const sign = { x: EDGE - 60, y: 62, width: 62 }
+  const drawnSign = look.logo ? image(await dataUrl(look.logo, 248), sign) : place(mark, sign)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-<style>${withColours(facadeStyles + markStyles, LIGHT)}</style>
-<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${colour(LIGHT, 'paper')}"/><stop offset="1" stop-color="${colour(LIGHT, 'sky')}"/></linearGradient>
+<style>${withColours(facadeStyles + markStyles, light)}</style>
+<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${colour(light, 'paper')}"/><stop offset="1" stop-color="${colour(light, 'sky')}"/></linearGradient>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>
-${place(facade, { x: -130, y: 68, width: 676 })}
-<rect y="606" width="${WIDTH}" height="24" fill="${colour(LIGHT, 'ground')}"/>
-${place(mark, { x: EDGE - 60, y: 62, width: 62 })}
+${picture}
+<rect y="606" width="${WIDTH}" height="24" fill="${colour(light, 'ground')}"/>
+${drawnSign}
 <g fill="${ink}">
 ${atEdge(write(name, 30), EDGE - 84, 104)}
 ${lines.map((line, i) => atEdge(writeBold(line, size), EDGE, top + i * lineHeight)).join('\n')}
@@ -50,6 +63,11 @@ ${lines.map((line, i) => atEdge(writeBold(line, size), EDGE, top + i * lineHeigh
 
 function atEdge({ paths, width }: { paths: string; width: number }, edge: number, y: number) {
   return `<g transform="translate(${edge - width} ${y})">${paths}</g>`
+}
+
+/** A square picture, at a place and a width of its own. */
+function image(href: string, { x, y, width }: { x: number; y: number; width: number }): string {
+  return `<image x="${x}" y="${y}" width="${width}" height="${width}" href="${href}"/>`
 }
 
 /** A drawing of this folder, at a place and a width of its own. */

@@ -1,12 +1,22 @@
+import type { Palette, Scheme } from '../../catalogue/colours.ts'
+import { paletteOf } from '../../catalogue/colours.ts'
+import type { Look } from '../../schemas/look.ts'
 import tokens from '../styles/tokens.css?raw'
-
-/** The site's colours by their names in tokens.css, for what is drawn outside of a style sheet. */
-export type Palette = ReadonlyMap<string, string>
 
 const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)')
 
-export const LIGHT: Palette = coloursOf(light)
-export const DARK: Palette = new Map([...LIGHT, ...coloursOf(dark)])
+/** The colours as they come, by their names in tokens.css. */
+const LIGHT: Palette = coloursOf(light)
+const DEFAULTS: Record<Scheme, Palette> = {
+  light: LIGHT,
+  dark: new Map([...LIGHT, ...coloursOf(dark)]),
+}
+
+/** The site's colours, for what is drawn outside of a style sheet. */
+export function palettes({ colours }: Pick<Look, 'colours'>): Record<Scheme, Palette> {
+  if (!colours) return DEFAULTS
+  return { light: paletteOf(colours.light, 'light'), dark: paletteOf(colours.dark, 'dark') }
+}
 
 /** A colour by its name, without the dashes. */
 export function colour(palette: Palette, name: string): string {

@@ -3,39 +3,36 @@
  * each box of code has its own choice, by CSS alone.
  */
 export function rememberTabs(page: Document): void {
-  const tabs = [...page.querySelectorAll<HTMLInputElement>('.tabs input')]
-  const choose = (kind: string | undefined, value: string) => {
-    for (const tab of tabs)
-      if (tab.dataset['tabs'] === kind && tab.value === value) tab.checked = true
+  const tabs = [...page.querySelectorAll<HTMLInputElement>('.tabs [data-choice="language"]')]
+  const choose = (language: string) => {
+    for (const tab of tabs) if (tab.value === language) tab.checked = true
   }
-  for (const kind of new Set(tabs.map((tab) => tab.dataset['tabs']))) {
-    const kept = read(`${NAME}${kind ?? ''}`)
-    if (kept !== null) choose(kind, kept)
-  }
+  const kept = read()
+  if (kept !== null) choose(kept)
   for (const tab of tabs)
     tab.addEventListener('change', () => {
       const before = tab.getBoundingClientRect().top
-      choose(tab.dataset['tabs'], tab.value)
+      choose(tab.value)
       // Boxes above have another height now; what was chosen stays where it was seen.
       scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
-      write(`${NAME}${tab.dataset['tabs'] ?? ''}`, tab.value)
+      keep(tab.value)
     })
 }
 
-const NAME = 'code-tabs:'
+const NAME = 'code-language'
 
 /** A browser may forbid its storage: then nothing is remembered. */
-function read(name: string): string | null {
+function read(): string | null {
   try {
-    return sessionStorage.getItem(name)
+    return sessionStorage.getItem(NAME)
   } catch {
     return null
   }
 }
 
-function write(name: string, value: string): void {
+function keep(language: string): void {
   try {
-    sessionStorage.setItem(name, value)
+    sessionStorage.setItem(NAME, language)
   } catch {
     // Nothing is remembered, which the next page shows.
   }

@@ -56,7 +56,7 @@ async function showEvents(response: Response, output: HTMLElement): Promise<void
   const list = output.appendChild(document.createElement('ol'))
   list.className = 'try-events'
   const events = response.body
-    ?.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
+    ?.pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
     .getReader()
   for (let next = await events?.read(); next && !next.done; next = await events?.read()) {

@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outsideTests } from '../support/environment.ts'
+import { copyProject } from '../support/project-copy.ts'
+import type { RunningServer } from '../support/servers.ts'
+import { freePort, startProduction } from '../support/servers.ts'
+
+/** Another practice, by content alone: another profession, city, gender, price, colours and pictures. */
+const PRACTICE = 'e2e/fixtures/physiotherapist'
+const SITE_URL = 'https://physio-carmel.co.il'
+
+/** What only the sample is: its profession and degree, its city, its price, a woman who works there. */
+const SAMPLE =
+  /tel[ -]aviv|תל[ ־-]אביב|emotional[ -]therap|טיפול רגשי|social work|עובדת סוציאלית|\bMSW\b|psychotherap|מטפלת|המטופלת|400 ₪|"price":(400|280)\b/iu
+
+const project = copyProject(PRACTICE, ['e2e', 'vitest.e2e.config.ts'])
+const run = (command: string, args: string[], env: Record<string, string> = {}) => {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: project.folder,
+    env: { ...outsideTests(), ...env },
+    encoding: 'utf8',
+  })
+  return { status, output: stdout + stderr }
+}
+
+afterAll(() => project.remove())
+
+describe('a second practice', () => {
+  let server: RunningServer
+
+  beforeAll(async () => {
+    const { status, output } = run('astro', ['build'], { SITE_URL })
+    expect(output).not.toContain('placeholders still')
+    expect(status, output).toBe(0)
+    server = await startProduction({ SITE_URL }, project.folder)
+  }, 300_000)
+
+  // The suites below build anew in the same folder.
+  afterAll(() => server.stop())
+
+  describe('what it publishes', () => {
+    it('shows nothing of the sample, on no page and in no document', () => {
+      expect(linesOfTheSample(join(project.folder, 'dist'))).toEqual([])
+    })
+
+    it('says its own in its place', async () => {
+      const text = async (path: string) => (await fetch(server.origin + path)).text()
+      const home = await text('/')
+      expect(home).toContain('"@type":"Physiotherapy"')
+      expect(home).toContain('"gender":"https://schema.org/Male"')
+      expect(home).toMatch(/<img class="hero-picture"[^>]*alt="חדר הטיפולים/)
+      expect(home).not.toContain('class="facade')
+      expect(await text('/about')).toMatch(/<img class="portrait"[^>]*srcset="\/pictures\//)
+      expect(await text('/llms.txt')).toContain('A physiotherapy practice for adults in Haifa.')
+      expect(await text('/api/v1/booking')).toContain('"freeIntroSession":false')
+      const tools = await text('/webmcp.json')
+      expect(tools).toContain('People begin with a first assessment: 60 minutes, 380 ILS.')
+    })
+
+    it('has its colours, in both themes', async () => {
+      const home = await (await fetch(`${server.origin}/`)).text()
+      const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(home) ?? []
+      const css = await (await fetch(server.origin + sheet)).text()
+      expect(css).toContain('--action:#0d4668')
+      expect(css).toContain('--action:#9ed8ef')
+    })
+
+    it('serves its pictures encoded, for good', async () => {
+      const about = await (await fetch(`${server.origin}/about`)).text()
+      const files = about.match(/\/pictures\/[\w-]+\.webp/g) ?? []
+      expect(new Set(files).size).toBeGreaterThan(1)
+      for (const file of [...new Set(files), '/logo.svg', '/favicon.svg', '/icon-192.png'])
+        expect((await fetch(server.origin + file)).status, file).toBe(200)
+      const picture = await fetch(server.origin + (files[0] ?? ''))
+      expect(picture.headers.get('content-type')).toBe('image/webp')
+      expect(picture.headers.get('cache-control')).toContain('immutable')
+    })
+
+    it('shows no topic without questions, and takes no house for the police', async () => {
+      const faq = await (await fetch(`${server.origin}/faq`)).text()
+      expect(faq).toContain('id="topic-fees"')
+      expect(faq).not.toContain('topic-topics')
+      expect(faq).toContain('שדרות הנשיא 100, חיפה')
+    })
+  })
+
+  describe('its search', () => {
+    const first = async (list: 'faq' | 'services', q: string) => {
+      const url = `${server.origin}/api/v1/${list}?q=${encodeURIComponent(q)}`
+      const body = (await (await fetch(url)).json()) as Record<string, { id: string }[]>
+      return body[list]?.[0]?.id
+    }
+
+    it.each([
+      ['כמה עולה אצלך', 'price'],
+      ['how much is it', 'price'],
+      ['אתם עובדים עם מכבי?', 'insurance'],
+      ['צריך הפניה מרופא משפחה?', 'insurance'],
+      ['לבטל תור', 'cancelling'],
+      ['יש חניה?', 'where'],
+      ['is there parking nearby', 'where'],
+      ['איך קובעים', 'how-to-book'],
+      ['what are your opening hours', 'how-to-book'],
+      ['מה קורה בפגישה הראשונה', 'first-visit'],
+      ['כמה זמן נמשך טיפול', 'how-many-sessions'],
+      ['אני רוצה למות', 'emergency'],
+      ['I want to kill myself', 'emergency'],
+    ])('knows what any practice is asked: %s', async (q, id) => {
+      expect(await first('faq', q)).toBe(id)
+    })
+
+    it.each([
+      ['הגב התחתון שלי תפוס', 'back-and-neck'],
+      ['שיקום אחרי ניתוח ברך', 'after-surgery'],
+      ['יש לי נקע בקרסול', 'sports-injuries'],
+    ])('knows its own subject: %s', async (q, id) => {
+      expect(await first('services', q)).toBe(id)
+    })
+
+    it.each(['מזג האוויר מחר', 'התקפי חרדה', 'מתכון לעוגה'])('is silent on %s', async (q) => {
+      expect(await first('faq', q)).toBeUndefined()
+      expect(await first('services', q)).toBeUndefined()
+    })
+  })
+})
+
+describe('the suites of the sample, on it', () => {
+  it('keeps the contract', { timeout: 600_000 }, () => {
+    const { status, output } = run('vitest', [
+      ...['run', '--config', 'vitest.e2e.config.ts', '--reporter', 'dot'],
+      ...['e2e/api/contract-', 'e2e/api/documents.test.ts'],
+    ])
+    expect(status, output).toBe(0)
+  })
+
+  it('is accessible', { timeout: 600_000 }, async () => {
+    const { status, output } = run(
+      'playwright',
+      ['test', '--config', 'e2e/playwright.config.ts', 'axe.spec.ts'],
+      { E2E_PORT: String(await freePort()) },
+    )
+    expect(status, output).toBe(0)
+  })
+})
+
+describe('the sources', () => {
+  it('name no profession, city, price or gender', () => {
+    const sources = fileURLToPath(new URL('../../src', import.meta.url))
+    const isTest = /\.test\.ts$|\/search\/fixtures\.ts$/
+    expect(
+      linesOfTheSample(sources).filter((line) => !isTest.test(line.split(': ')[0] ?? '')),
+    ).toEqual([])
+  })
+})
+
+/** Every place in the files of a folder that names the sample. */
+function linesOfTheSample(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.(html|md|txt|json|jsonl|xml|yaml|mjs|js|css|ts|astro|svg|webmanifest)$|api\/v1\/\w+$/.test(
+          join(entry.parentPath, entry.name),
+        ),
+    )
+    .flatMap((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const found = SAMPLE.exec(readFileSync(file, 'utf8'))
+      return found ? [`${file}: ${found[0]}`] : []
+    })
+}

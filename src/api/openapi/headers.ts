@@ -1,0 +1,90 @@
+import { API_VERSION } from '../../core/http.ts'
+
+/** A header field of an answer, as OpenAPI describes it. */
+const header = (type: 'string' | 'integer', description: string, example?: string | number) => ({
+  description,
+  schema: { type },
+  ...(example !== undefined && { example }),
+})
+
+/** Every header field that answers are documented with. */
+const HEADERS = {
+  'X-API-Version': header('string', 'Major version of the API', API_VERSION),
+  'Idempotency-Key': header('string', 'The Idempotency-Key of the request, unchanged'),
+  Deprecation: header(
+    'string',
+    'When this version was deprecated (RFC 9745); absent while it is current',
+    '@1798761600',
+  ),
+  Sunset: header(
+    'string',
+    'When this version goes away (RFC 8594); absent while it is current',
+    'Thu, 01 Jul 2027 00:00:00 GMT',
+  ),
+  'RateLimit-Limit': header('integer', 'Requests allowed in a window', 60),
+  'RateLimit-Remaining': header('integer', 'Requests left in this window', 59),
+  'RateLimit-Reset': header('integer', 'Seconds until the window ends', 60),
+  'X-RateLimit-Limit': header('integer', 'Mirror of RateLimit-Limit', 60),
+  'X-RateLimit-Remaining': header('integer', 'Mirror of RateLimit-Remaining', 59),
+  'X-RateLimit-Reset': header('integer', 'Mirror of RateLimit-Reset', 60),
+  'RateLimit-Policy': header(
+    'string',
+    'The policy, as in draft-ietf-httpapi-ratelimit-headers',
+    '"default";q=60;w=60',
+  ),
+  RateLimit: header(
+    'string',
+    'The state of the window, as in draft-ietf-httpapi-ratelimit-headers',
+    '"default";r=59;t=60',
+  ),
+  ETag: header('string', 'Strong validator of the body'),
+  'Cache-Control': header('string', 'How long the answer may be kept'),
+  'Retry-After': header('integer', 'Seconds to wait', 42),
+  Allow: header('string', 'Methods that the path has'),
+}
+export type HeaderName = keyof typeof HEADERS
+
+/** What every answer of the application carries. */
+export const COMMON_HEADERS = [
+  'X-API-Version',
+  'Idempotency-Key',
+  'Deprecation',
+  'Sunset',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'RateLimit-Policy',
+  'RateLimit',
+] as const satisfies HeaderName[]
+
+/** Those that depend on what was sent, and on what becomes of the version. */
+export const OCCASIONAL_HEADERS: readonly string[] = [
+  'Idempotency-Key',
+  'Deprecation',
+  'Sunset',
+] satisfies HeaderName[]
+
+/** The descriptions of header fields, in full. */
+export function describeHeaders(
+  names: readonly HeaderName[],
+): Record<string, ReturnType<typeof header>> {
+  return Object.fromEntries(names.map((name) => [name, HEADERS[name]]))
+}
+
+/** The same by reference, for errors, which every operation repeats. */
+export function referToHeaders(names: readonly HeaderName[]): Record<string, { $ref: string }> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
+/** What those references point to, as the generator of documents takes it. */
+export const HEADER_COMPONENTS = ([...COMMON_HEADERS, 'Cache-Control', 'Retry-After'] as const).map(
+  (name) => ({
+    type: 'component' as const,
+    componentType: 'headers' as const,
+    name,
+    component: HEADERS[name],
+  }),
+)

@@ -1,0 +1,54 @@
+import { contentOf } from './examples.ts'
+import type { OpenApiDocument } from './operations.ts'
+import { operations } from './operations.ts'
+
+/** As much of a JSON Schema as it takes to find models in it. */
+interface Schema {
+  $ref?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  discriminator?: { propertyName: string; mapping: Record<string, string> }
+  /** What the data of a stream's events is. */
+  contentSchema?: Schema
+  examples?: unknown[]
+}
+
+/** Gives every model an example: the first value in the examples of the operations that it describes. */
+export function addModelExamples(document: OpenApiDocument): void {
+  const models = (document.components?.schemas ?? {}) as Record<string, Schema>
+  for (const { operation } of operations(document))
+    for (const part of [
+      ...(Object.values(operation.responses ?? {}) as unknown[]),
+      operation.requestBody,
+    ])
+      for (const { schema, example, examples } of Object.values(contentOf(part)))
+        for (const value of examples
+          ? Object.values(examples).map((shown) => shown.value)
+          : [example])
+          visit(schema as Schema, value)
+
+  function visit(schema: Schema, value: unknown): void {
+    const model = models[schema.$ref?.split('/').at(-1) ?? '']
+    if (model) model.examples ??= [value]
+    const { properties = {}, items, discriminator, contentSchema } = model ?? schema
+    if (Array.isArray(value)) {
+      if (items) for (const item of value) visit(items, item)
+    } else if (typeof value === 'string') {
+      if (contentSchema) for (const data of eventData(value)) visit(contentSchema, data)
+    } else if (isObject(value)) {
+      for (const [name, field] of Object.entries(properties))
+        if (name in value) visit(field, value[name])
+      const kind = discriminator && value[discriminator.propertyName]
+      if (typeof kind === 'string') visit({ $ref: discriminator?.mapping[kind] }, value)
+    }
+  }
+}
+
+/** What the events of a stream hold, one line of JSON each. */
+function eventData(stream: string): unknown[] {
+  return [...stream.matchAll(/^data: (.*)$/gm)].map(([, json = '']) => JSON.parse(json) as unknown)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+import { parse } from 'yaml'
+import { colourStyles } from '../catalogue/colours.ts'
+import { Look } from '../schemas/look.ts'
+
+const LOOK_FILE = 'content/look.yaml'
+const STYLE_SHEET = /\/website\/styles\/site\.css(\?|$)/
+
+/**
+ * Adds the colours that the owner chose to the style sheet of the pages. What is wrong with them is said where
+ * all content is checked.
+ */
+export function ownColours(): Plugin {
+  return {
+    name: 'practice:own-colours',
+    enforce: 'pre',
+    async transform(css, id) {
+      if (!STYLE_SHEET.test(id) || id.includes('?url')) return
+      this.addWatchFile(LOOK_FILE)
+      const { data } = Look.safeParse(parse(await readFile(LOOK_FILE, 'utf8')))
+      return data?.colours && `${css}\n${colourStyles(data.colours)}`
+    },
+  }
+}

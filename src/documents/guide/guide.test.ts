@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { PATHS } from '../../catalogue/urls.ts'
+import { instance } from '../../instance.ts'
+import { endpoints } from '../context.ts'
+import { markdownVariant } from '../markdown-variant.ts'
+import { GUIDE_PAGE_IDS, guidePage } from './guide.ts'
+import { sectionsOf } from './section.ts'
+
+const context = await (await instance()).documents()
+const { catalogue, tools, openapi } = context
+const sections = GUIDE_PAGE_IDS.map((id) => [id, guidePage(context, id).sections] as const)
+const reference = guidePage(context, 'reference').sections
+const connect = guidePage(context, 'connect').sections
+
+describe('the pages for developers', () => {
+  it.each(sections)('%s has sections of its own names', (_id, all) => {
+    expect(all.length).toBeGreaterThan(5)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    for (const { title } of all) expect(title).not.toBe('')
+  })
+
+  it.each(GUIDE_PAGE_IDS)(
+    '%s is whole as Markdown, with links that work outside of the site',
+    (id) => {
+      const text = markdownVariant(context, PATHS[id]) ?? ''
+      for (const { title } of guidePage(context, id).sections)
+        expect(text).toContain(`\n## ${title}\n`)
+      expect(text).not.toMatch(/undefined|\[object|\]\([/#]/)
+    },
+  )
+
+  it('keeps the places that errors and headers of answers point to', () => {
+    const ids = guidePage(context, 'developers').sections.map(({ id }) => id)
+    for (const id of ['errors', 'quoting', 'contact', 'versioning-and-deprecation', 'changelog'])
+      expect(ids).toContain(id)
+  })
+
+  it('shows every operation with code in each language, its real answer and a form', () => {
+    expect(reference.map(({ endpoint }) => endpoint)).toEqual(
+      endpoints(openapi).map(({ method, path }) => ({ method, path })),
+    )
+    for (const { examples = [], form, fields = [] } of reference) {
+      const [request, answer] = examples
+      expect(request?.codes.map(({ label }) => label).slice(0, 3)).toEqual([
+        'curl',
+        'JavaScript',
+        'Python',
+      ])
+      expect(answer?.codes[0]?.text).not.toBe('')
+      expect(form).toBeDefined()
+      expect(fields.map(({ title }) => title)).toContain('Answer')
+    }
+  })
+
+  it('describes a stream event by event', () => {
+    const ask = reference.find(({ id }) => id === 'askWithBody')
+    expect(ask?.fields?.map(({ title }) => title)).toEqual([
+      'Parameters',
+      'Body',
+      'Answer',
+      'Event start',
+      'Event result',
+      'Event complete',
+    ])
+    expect(ask?.form?.fields).toEqual([{ name: 'streaming', value: 'true', type: 'checkbox' }])
+  })
+
+  it('lists each tool of the server with its arguments', () => {
+    for (const { name, inputSchema } of tools) {
+      const section = connect.find(({ id }) => id === name)
+      const fields = section?.fields?.find(({ title }) => title === 'Arguments')?.fields ?? []
+      const { properties = {} } = inputSchema as { properties?: object }
+      expect(fields.map((field) => field.name)).toEqual(Object.keys(properties))
+    }
+  })
+
+  it('gives the server’s own address to every client', () => {
+    const address = catalogue.siteUrl + PATHS.mcp
+    for (const { id, examples = [] } of connect)
+      if (!tools.some(({ name }) => name === id) && id !== 'server')
+        for (const { codes } of examples)
+          for (const { text } of codes) expect(text, id).toContain(address)
+  })
+
+  it('makes sections of the headings of a text', () => {
+    expect(sectionsOf('Before\n\n## One & two\n\ntext\n\n### Below\n\n## Three')).toEqual([
+      { id: 'one--two', title: 'One & two', markdown: 'text\n\n### Below' },
+      { id: 'three', title: 'Three', markdown: '' },
+    ])
+  })
+})

@@ -1,0 +1,62 @@
+import type { Catalogue } from '../catalogue/build.ts'
+import { PAGES } from '../catalogue/check.ts'
+import { PATHS } from '../catalogue/urls.ts'
+import { exampleKey } from '../schemas/example.ts'
+import { stemOf, wordsOf } from '../search/words.ts'
+import type { SiteMatch } from './search-results.ts'
+
+/** A page of the site as a result of its search. */
+export interface SitePage {
+  readonly id: string
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly lang: 'he' | 'en'
+}
+
+/** What is found by its name alone. */
+export interface NamedResults {
+  /** Questions, services and pages that bear the very name. */
+  readonly exact: readonly SiteMatch[]
+  /** Pages whose name has every word of the question. */
+  readonly pages: readonly SiteMatch[]
+}
+
+/** Makes the function that finds by name; it takes what `exampleKey` gives of a question. */
+export function createNamedResults(catalogue: Catalogue): (key: string) => NamedResults {
+  const { faq, services, site, pages } = catalogue
+  const entries = PAGES.filter((id) => id !== 'not-found').map((id) => {
+    const { title, description, lang } = pages[id].data
+    const names = id in site.nav ? [title, site.nav[id as keyof typeof site.nav]] : [title]
+    const item: SitePage = { id, path: PATHS[id], title, description, lang }
+    const match: SiteMatch = { kind: 'pages', item }
+    return { match, names, stems: new Set(names.flatMap(wordsOf).map(stemOf)) }
+  })
+  const named = [
+    ...services.map((item) => ({
+      names: [item.resource.name],
+      match: { kind: 'services', item, score: 100 } as const,
+    })),
+    ...faq.map((item) => ({
+      names: [item.resource.question],
+      match: { kind: 'faq', item, score: 100 } as const,
+    })),
+    ...entries,
+  ]
+  const byName = Map.groupBy(
+    named.flatMap(({ names, match }) => names.map((name) => ({ key: exampleKey(name), match }))),
+    ({ key }) => key,
+  )
+  return (key) => {
+    const stems = wordsOf(key).map(stemOf)
+    return {
+      exact: (byName.get(key) ?? []).map(({ match }) => match),
+      pages:
+        stems.length === 0
+          ? []
+          : entries
+              .filter((entry) => stems.every((stem) => entry.stems.has(stem)))
+              .map(({ match }) => match),
+    }
+  }
+}

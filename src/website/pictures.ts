@@ -1,0 +1,87 @@
+/**
+ * The owner's pictures, sized and encoded while pages are made. The server that answers needs none of it.
+ */
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import sharp from 'sharp'
+import { PICTURES_PATH } from '../catalogue/urls.ts'
+import type { Look } from '../schemas/look.ts'
+
+/** Widths that photos are offered in, in pixels. */
+const WIDTHS = [480, 960, 1440]
+const QUALITY = 78
+
+/** A file that pages show. Its name changes with its bytes. */
+export interface PictureFile {
+  path: string
+  width: number
+  bytes: () => Promise<Buffer>
+}
+
+/** A picture of the owner's, ready for a page. */
+export interface PagePicture {
+  /** The narrowest first. */
+  files: PictureFile[]
+  /** Of the original, in pixels. */
+  width: number
+  height: number
+}
+
+/**
+ * A picture in the widths that pages need; a drawing (SVG) has one.
+ *
+ * @param file Below content/.
+ * @throws {Error} When there is no such file, or it holds no picture.
+ */
+export async function pagePicture(file: string): Promise<PagePicture> {
+  const original = await contentFile(file)
+  const { autoOrient } = await sharp(original).metadata()
+  const { width, height } = autoOrient
+  const name = `${PICTURES_PATH}${hash('sha256', original).slice(0, 12)}`
+  if (isSvg(file))
+    return {
+      files: [{ path: `${name}.svg`, width, bytes: () => Promise.resolve(original) }],
+      width,
+      height,
+    }
+  const widths = [...WIDTHS.filter((candidate) => candidate < width), Math.min(width, 1920)]
+  const files = [...new Set(widths)].map((target) => ({
+    path: `${name}-${target}.webp`,
+    width: target,
+    bytes: () => sharp(original).autoOrient().resize(target).webp({ quality: QUALITY }).toBuffer(),
+  }))
+  return { files, width, height }
+}
+
+/** Every file of the pictures that the pages show. */
+export async function pictureFiles({ hero, portrait }: Look): Promise<PictureFile[]> {
+  const pictures = [hero, portrait].filter((picture) => picture !== undefined)
+  const made = await Promise.all(pictures.map(({ file }) => pagePicture(file)))
+  return made.flatMap(({ files }) => files)
+}
+
+/** The own logo as a file for pages: a drawing as it is, a photo small. */
+export async function logoFile(file: string): Promise<Buffer> {
+  const original = await contentFile(file)
+  return isSvg(file) ? original : sharp(original).resize(160, 160, FIT).webp().toBuffer()
+}
+
+/** A picture as a data: address, for drawings that contain it. */
+export async function dataUrl(file: string, width: number): Promise<string> {
+  const png = await sharp(await contentFile(file), { density: 300 })
+    .autoOrient()
+    .resize(width, width, FIT)
+    .png()
+    .toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}
+
+/** Nothing is cut off, and nothing is added in a colour. */
+const FIT = { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
+
+function contentFile(file: string): Promise<Buffer> {
+  return readFile(join('content', file))
+}
+
+const isSvg = (file: string) => extname(file) === '.svg'

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { content } from '../instance.ts'
+import { createRetrieval } from '../core/retrieval.ts'
+import { createSearchResults } from './search-results.ts'
+
+const { catalogue, model, situations } = await content()
+const results = createSearchResults(catalogue, createRetrieval(catalogue, model, situations))
+const idsOf = (question: string) =>
+  results(question).matches.map(({ kind, item }) => `${kind}/${item.id}`)
+
+describe('the site’s own search', () => {
+  it('puts the service and the question of a name first', () => {
+    for (const { id, resource } of catalogue.services)
+      expect(idsOf(resource.name)[0]).toBe(`services/${id}`)
+    for (const { id, data, resource } of catalogue.faq)
+      if (!data.help) expect(idsOf(resource.question)[0], resource.question).toBe(`faq/${id}`)
+  })
+
+  it.each([
+    ['על המטפלת', 'pages/about'],
+    ['מדיניות פרטיות', 'pages/privacy'],
+    ['English', 'pages/en'],
+  ])('finds a page by its name: %s', (question, first) => {
+    expect(idsOf(question)[0]).toBe(first)
+  })
+
+  it.each([
+    ['נגישות', 'pages/accessibility'],
+    ['פרטיות', 'pages/privacy'],
+  ])('finds a page by a word of its name, after what answers: %s', (question, page) => {
+    expect(idsOf(question)).toContain(page)
+    expect(idsOf(question)[0]).not.toBe(page)
+  })
+
+  it('lets nothing come before help', () => {
+    const { matches, danger } = results('אני רוצה למות')
+    expect(danger).toBe('acute')
+    expect(matches[0]?.item.id).toMatch(/^(emergency|helplines)$/)
+  })
+
+  it('names each result once', () => {
+    for (const question of ['פרטיות', 'קביעת פגישה', 'טיפול בדיכאון'])
+      expect(new Set(idsOf(question)).size).toBe(idsOf(question).length)
+  })
+
+  it.each(['כמה עולה', 'קביעת פגישה'])('cuts the tail: %s', (question) => {
+    expect(idsOf(question)).not.toContain('faq/clinic-accessibility')
+    expect(idsOf(question).length).toBeLessThan(4)
+  })
+})
