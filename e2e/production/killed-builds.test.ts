@@ -10,7 +10,7 @@ import { readBuild } from '../../src/server/manifest.ts'
 import { outsideTests } from '../support/environment.ts'
 import type { ProjectCopy } from '../support/project-copy.ts'
 import { copyProject } from '../support/project-copy.ts'
-import { freePort } from '../support/servers.ts'
+import { BUILT_FOR, freePort } from '../support/servers.ts'
 
 /** How often a build is killed; more by hand: KILLS=20. */
 const KILLS = Number(process.env['KILLS'] ?? 3)
@@ -30,7 +30,7 @@ interface Start {
 /** npm start, in a process group of its own. */
 async function start(): Promise<Start> {
   const port = await freePort()
-  const env = { ...outsideTests(), PORT: String(port) }
+  const env = { ...outsideTests(), PORT: String(port), SITE_URL: BUILT_FOR }
   const child = spawn(process.execPath, ['src/cli/start.ts'], {
     cwd: project.folder,
     env,
@@ -73,7 +73,7 @@ function published(): string | undefined {
 function serve(): { status: number | null; stderr: string } {
   return spawnSync(process.execPath, ['dist/server/entry.mjs'], {
     cwd: project.folder,
-    env: { ...outsideTests(), PORT: '0' },
+    env: { ...outsideTests(), PORT: '0', SITE_URL: BUILT_FOR },
     encoding: 'utf8',
     // Where it serves, it goes on until then.
     timeout: 10_000,
