@@ -68,6 +68,9 @@ const Variables = z.object({
     .pipe(z.array(addressRange))
     .default([])
     .describe('Comma-separated addresses or CIDR ranges whose X-Forwarded-For is believed'),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000)
+    .default(256)
+    .describe('Connections an address may have open at once; trusted proxies may have any number'),
   RATE_LIMIT_REDIS_URL: z
     .string()
     // It may hold a password wherever it is mistyped, so a wrong one is not repeated.
