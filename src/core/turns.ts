@@ -9,7 +9,6 @@ const MOST_WAITING = 512
  * with one round for each piece of work a visitor would wait behind as many pieces as connections came before.
  */
 const ROUNDS_PER_MS = 8
-const MOST_ROUNDS = 256
 
 /** Longer work waits in a line of its own, so that short questions wait only for one another. */
 export type Weight = 'light' | 'heavy'
@@ -46,9 +45,13 @@ function createQueue(mostWaiting: number) {
     for (let next = takeNext(); next; next = takeNext()) {
       const startedAt = performance.now()
       await next()
-      await setImmediate()
-      const rounds = Math.min((performance.now() - startedAt) * ROUNDS_PER_MS, MOST_ROUNDS)
-      for (let i = 1; i < rounds; i += 1) await setImmediate()
+      const now = performance.now()
+      const rounds = (now - startedAt) * ROUNDS_PER_MS
+      const until = now + (now - startedAt)
+      // No longer than the work was, however much the others ask.
+      let round = 0
+      do await setImmediate()
+      while (++round < rounds && performance.now() < until)
     }
     isBusy = false
   }
