@@ -29,7 +29,7 @@ const message = (query: string) => ({
   params: { name: 'search_faq', arguments: { query } },
 })
 
-const ASKED: Asked[] = QUESTIONS.flatMap((query) => [
+const ASKED: Asked[] = QUESTIONS.flatMap((query): Asked[] => [
   { path: `/api/v1/faq?q=${encodeURIComponent(query)}` },
   { path: '/ask', body: JSON.stringify({ query }) },
   { path: `/ask?streaming=1&query=${encodeURIComponent(query)}` },

@@ -11,7 +11,7 @@ import { AskParameters, AskRequest, AskResponse, AskStream } from '../../schemas
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import { answerText, json } from '../json.ts'
-import { describeHeaders } from '../openapi/headers.ts'
+import { describeHeaders } from './openapi-headers.ts'
 import { noStoreResponses } from './openapi-responses.ts'
 import { valid, validateQuery } from '../validate.ts'
 

@@ -15,7 +15,7 @@ import { ErrorBody } from '../../schemas/error.ts'
 import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
-import { COMMON_HEADERS, describeHeaders } from '../openapi/headers.ts'
+import { COMMON_HEADERS, describeHeaders } from './openapi-headers.ts'
 import { noStoreResponses } from './openapi-responses.ts'
 
 export interface McpRouteOptions {
