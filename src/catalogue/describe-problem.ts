@@ -16,6 +16,11 @@ const TRANSLATIONS: readonly Translation[] = [
   [/^(?:object|record)$/, 'כמה שדות, כל אחד בשורה משלו', 'FIELD:\n  …: …'],
   [/^a lower-case id/, 'שם באותיות אנגליות קטנות, בספרות ובמקפים', 'FIELD: how-to-book'],
   [/^a number such as 400/, 'מספר, בלי מירכאות', 'FIELD: 400'],
+  [/^a whole number/, 'מספר שלם, בספרות בלבד'],
+  [
+    /^names in Hebrew and English/,
+    'שמות בעברית ובאנגלית, וביניהם סימן שווה. בין שירות לשירות נקודה־פסיק',
+  ],
   [/^0 or more/, '0 או יותר', 'FIELD: 400'],
   [
     /^a number in international form/,
@@ -108,15 +113,20 @@ const TRANSLATIONS: readonly Translation[] = [
   [/^a line that YAML can read/, 'שורה שאפשר לקרוא', `FIELD: 'טקסט'`],
 ]
 
+/** What is expected, in Hebrew; undefined where nobody has said it yet. */
+export function hebrewFor(expected: string): string | undefined {
+  const [pattern, hebrew] = TRANSLATIONS.find(([key]) => key.test(expected)) ?? []
+  return pattern && hebrew && pattern.exec(expected)?.[0].replace(pattern, hebrew)
+}
+
 /** A mistake as an owner reads it in a terminal: its place, what stands there, and what to do. */
 export function describeProblem({ file, line, field, got, expected }: ContentProblem): string {
-  const [pattern, hebrew, example] = TRANSLATIONS.find(([key]) => key.test(expected)) ?? []
+  const hebrew = hebrewFor(expected)
+  const [, , example] = TRANSLATIONS.find(([key]) => key.test(expected)) ?? []
   const name = field.split('.').findLast((part) => /^[a-z]\w*$/i.test(part)) ?? 'title'
   const lines = [
     `${field}: ${got === 'nothing' ? 'חסר (missing)' : got}`,
-    ...(pattern && hebrew
-      ? [`צריך: ${pattern.exec(expected)?.[0].replace(pattern, hebrew) ?? ''}`]
-      : []),
+    ...(hebrew ? [`צריך: ${hebrew}`] : []),
     `expected: ${expected}`,
     ...(example
       ? [
@@ -132,6 +142,3 @@ export function describeProblem({ file, line, field, got, expected }: ContentPro
     '\n',
   )
 }
-
-/** Whether an expectation is said in Hebrew too. */
-export const isTranslated = (expected: string) => TRANSLATIONS.some(([key]) => key.test(expected))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentProblem } from './content-error.ts'
 import { ContentError } from './content-error.ts'
-import { isTranslated } from './describe-problem.ts'
+import { hebrewFor } from './describe-problem.ts'
 import { readContent } from './read-content.ts'
 
 let project: string
@@ -234,7 +234,7 @@ describe('a mistake', () => {
     spoil()
     const { problems } = await readContent(project)
     expect(problems.map(inOneLine)).toContainEqual(expect.stringMatching(said))
-    expect(problems.filter(({ expected }) => !isTranslated(expected))).toEqual([])
+    expect(problems.filter(({ expected }) => !hebrewFor(expected))).toEqual([])
   })
 })
 

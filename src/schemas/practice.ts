@@ -29,7 +29,7 @@ export const OpeningHours = z
 export type OpeningHours = z.output<typeof OpeningHours>
 
 /** What kind of business a practice is to search engines: LocalBusiness and what schema.org has below it. */
-const SCHEMA_TYPES = [
+export const SCHEMA_TYPES = [
   'LocalBusiness',
   'ProfessionalService',
   'HealthAndBeautyBusiness',
