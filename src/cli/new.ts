@@ -36,7 +36,7 @@ else if (existsSync(target))
     `התיקייה כבר קיימת. כותבים שם של תיקייה חדשה:\nThis folder is there already; name a new one:\n  ${target}`,
   )
 const given = { ...(await fromFile(options.answers)), ...(options as Given) }
-const answers = answersFrom(stdin.isTTY ? await ask(given) : complete(given))
+const answers = answersFrom(stdin.isTTY ? await ask(given).catch(stop) : complete(given))
 
 const draft = await mkdtemp(join(tmpdir(), 'practice-new-'))
 try {
@@ -87,6 +87,7 @@ async function ask(known: Given): Promise<Given> {
   const lines = createInterface({ input: stdin, output: stdout })
   const answered: Given = { ...known }
   for (const name of QUESTION_NAMES) {
+    if (name === 'personEnglish' && answered.person === '') continue
     const { hebrew, english, example } = QUESTIONS[name]
     let answer = known[name]
     while (answer === undefined || mistakeIn(name, answer) !== undefined) {
@@ -102,6 +103,11 @@ async function ask(known: Given): Promise<Given> {
 function remedy(mistake: string): string {
   const expected = /expected (.*?)(, got .*)?$/s.exec(mistake)?.[1] ?? mistake
   return `צריך: ${hebrewFor(expected) ?? ''}\nexpected: ${expected}`
+}
+
+/** Ctrl+C or Ctrl+D: nothing was written. */
+function stop(): never {
+  return fail('\nלא נכתב דבר. Nothing was written.')
 }
 
 /** Without a terminal nobody can be asked. */
