@@ -8,7 +8,7 @@ const LAYERS = [
   'catalogue/',
   'search/',
   'core/',
-  '(api|mcp|documents|website)/',
+  '(api|mcp|documents|website|editor)/',
   'service[.]ts',
   '(server|pages|instance|middleware)(/|[.]ts)',
   '(build/|cli/|content[.]config[.]ts)',

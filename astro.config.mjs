@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config'
 import { practiceBuild } from './src/build/integration.ts'
 import { configOrExit } from './src/config.ts'
 
-const { SITE_URL, HOST, PORT, ALLOW_PLACEHOLDERS } = configOrExit(process.env)
+const { SITE_URL, HOST, PORT, ALLOW_PLACEHOLDERS, EDITOR_BACKEND } = configOrExit(process.env)
 
 export default defineConfig({
   site: SITE_URL,
@@ -13,6 +13,7 @@ export default defineConfig({
   adapter: practiceBuild(node({ mode: 'middleware', bodySizeLimit: 64 * 1024 }), {
     siteUrl: SITE_URL,
     allowPlaceholders: ALLOW_PLACEHOLDERS,
+    editor: EDITOR_BACKEND,
   }),
   trailingSlash: 'ignore',
   // Nothing keeps a session, and Astro would write one to disk.

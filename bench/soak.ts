@@ -1,51 +1,118 @@
 /**
- * Resident memory of the production server while it answers many requests of all kinds, from one address,
- * or each from another:
- *   npm run build && node bench/soak.ts [REQUESTS [addresses]]
+ * The production server while it answers many requests of all kinds from ten thousand addresses, a tenth of them
+ * mutated: its resident memory at each tenth, and how many answers had which status. Ends with code 1 when one
+ * was a failure of ours.
+ *   npm run build && node bench/soak.ts [REQUESTS]
  */
-import { memoryOf } from '../e2e/support/process-cost.ts'
+import { randomInt } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { memoryOf, peakMemoryOf } from '../e2e/support/process-cost.ts'
 import { MALLOC, startProduction } from '../e2e/support/servers.ts'
-import { send } from './load.ts'
 import { QUESTIONS } from './questions.ts'
-import { get, post } from './requests.ts'
 
 const REQUESTS = Number(process.argv[2] ?? 1_000_000)
-const HAS_ADDRESSES = process.argv[3] === 'addresses'
+const ADDRESSES = 10_000
+const CONNECTIONS = 32
 const STEPS = 10
 
-const requests = QUESTIONS.flatMap((query) => [
-  get(`/api/v1/faq?q=${encodeURIComponent(query)}`),
-  post('/ask', JSON.stringify({ query })),
-  post('/api/v1/batch', JSON.stringify({ operations: [{ op: 'faq', params: { q: query } }] })),
-  get('/api/v1/profile'),
-  get('/', 'accept-encoding: br\r\n'),
-  get('/faq'),
-  get('/booking', 'accept: text/markdown\r\n'),
-  get(`/faq?q=${encodeURIComponent(query)}`, 'accept-encoding: gzip\r\n'),
+interface Asked {
+  path: string
+  headers?: Record<string, string>
+  /** POST it. */
+  body?: string
+}
+
+const message = (query: string) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name: 'search_faq', arguments: { query } },
+})
+
+const ASKED: Asked[] = QUESTIONS.flatMap((query): Asked[] => [
+  { path: `/api/v1/faq?q=${encodeURIComponent(query)}` },
+  { path: '/ask', body: JSON.stringify({ query }) },
+  { path: `/ask?streaming=1&query=${encodeURIComponent(query)}` },
+  {
+    path: '/api/v1/batch',
+    body: JSON.stringify({ operations: [{ op: 'faq', params: { q: query } }] }),
+  },
+  { path: '/api/mcp', body: JSON.stringify(message(query)) },
+  { path: '/api/v1/profile' },
+  { path: '/api/v1/services?limit=2' },
+  { path: '/', headers: { 'Accept-Encoding': 'br' } },
+  { path: '/booking', headers: { Accept: 'text/markdown' } },
+  { path: `/faq?q=${encodeURIComponent(query)}`, headers: { 'Accept-Encoding': 'gzip' } },
 ])
-/** The nth request, through a proxy that names a client nobody heard of before. */
-function from(n: number): Buffer {
-  const request = requests[n % requests.length] as Buffer
-  const line = request.indexOf('\r\n') + 2
-  const address = `X-Forwarded-For: 2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1\r\n`
-  return Buffer.concat([request.subarray(0, line), Buffer.from(address), request.subarray(line)])
+
+/** Changes, doubles or drops a stretch of a text. */
+function mutate(text: string): string {
+  const from = randomInt(text.length + 1)
+  const to = Math.min(text.length, from + randomInt(8))
+  const middle = [
+    String.fromCharCode(randomInt(0x21, 0x7f)),
+    text.slice(from, to).repeat(randomInt(3)),
+    encodeURIComponent(String.fromCodePoint(randomInt(0xd800))),
+  ][randomInt(3)]
+  return `${text.slice(0, from)}${middle}${text.slice(to)}`
+}
+
+function mutated({ path, headers, body }: Asked): Asked {
+  const ofBody = body !== undefined && randomInt(2) === 0
+  return {
+    path: ofBody ? path : `/${mutate(path.slice(1))}`,
+    ...(headers && { headers }),
+    ...(body !== undefined && { body: ofBody ? mutate(body) : body }),
+  }
 }
 
 const server = await startProduction({
   ...MALLOC,
-  RATE_LIMIT_PER_MINUTE: '1000000',
   TRUSTED_PROXIES: '127.0.0.1',
   LOG_LEVEL: 'silent',
+  RATE_LIMIT_PER_MINUTE: '60',
 })
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+const statuses = new Map<number, number>()
+
+function ask({ path, headers, body }: Asked, address: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({
+      port: server.port,
+      agent,
+      path,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        Host: `127.0.0.1:${server.port}`,
+        'X-Forwarded-For': `2001:db8:0:${address.toString(16)}::1`,
+        ...headers,
+      },
+    })
+    outgoing.on('error', reject)
+    outgoing.on('response', (response) => {
+      const { statusCode = 0 } = response
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+      response.resume().on('end', resolve)
+    })
+    outgoing.end(body)
+  })
+}
+
 let sent = 0
+async function askUntil(total: number): Promise<void> {
+  while (sent < total) {
+    const n = sent++
+    const asked = ASKED[n % ASKED.length] as Asked
+    await ask(randomInt(10) === 0 ? mutated(asked) : asked, randomInt(ADDRESSES))
+  }
+}
+
 console.log(`0 requests: ${memoryOf(server.pid).toFixed(0)} MB`)
 for (let step = 1; step <= STEPS; step += 1) {
-  await send({
-    port: server.port,
-    requests: HAS_ADDRESSES ? (n) => from(sent + n) : requests,
-    total: REQUESTS / STEPS,
-  })
-  sent += REQUESTS / STEPS
+  const total = (REQUESTS / STEPS) * step
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => askUntil(total)))
   console.log(`${sent} requests: ${memoryOf(server.pid).toFixed(0)} MB`)
 }
+console.log(`peak ${peakMemoryOf(server.pid).toFixed(0)} MB`, Object.fromEntries(statuses))
 await server.stop()
+if ([...statuses.keys()].some((status) => status >= 500)) process.exitCode = 1

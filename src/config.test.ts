@@ -9,6 +9,7 @@ describe('readConfig', () => {
       SITE_URL: 'http://127.0.0.1:4321',
       ALLOWED_HOSTS: [],
       RATE_LIMIT_PER_MINUTE: 60,
+      CONNECTIONS_PER_ADDRESS: 256,
       TRUSTED_PROXIES: [],
       WORKERS: 1,
       METRICS_HOST: '127.0.0.1',

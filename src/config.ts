@@ -68,6 +68,9 @@ const Variables = z.object({
     .pipe(z.array(addressRange))
     .default([])
     .describe('Comma-separated addresses or CIDR ranges whose X-Forwarded-For is believed'),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000)
+    .default(256)
+    .describe('Connections an address may have open at once; trusted proxies may have any number'),
   RATE_LIMIT_REDIS_URL: z
     .string()
     // It may hold a password wherever it is mistyped, so a wrong one is not repeated.
@@ -91,6 +94,14 @@ const Variables = z.object({
     .default('false')
     .transform((text) => text === 'true')
     .describe('Build for a public host although placeholders remain: for demonstrations'),
+  EDITOR_BACKEND: z
+    .string()
+    .regex(/^(?:none|local|test|(?:github|gitlab|gitea):[\w.-]+(?:\/[\w.-]+)+)$/, {
+      error: ({ input }) =>
+        `none, local, test, or a repository such as github:owner/name, not ${quote(input)}`,
+    })
+    .optional()
+    .describe("Where the owner's editor at /admin saves; without it, development alone has one"),
   V1_DEPRECATED: day.optional().describe('Day from which version 1 of the API is deprecated'),
   V1_SUNSET: day.optional().describe('Day on which version 1 of the API goes away'),
   V1_SUCCESSOR: z

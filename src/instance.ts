@@ -24,7 +24,7 @@ export function instance(): Promise<Service> {
 
 async function collect(): Promise<Content> {
   const catalogue = await collectCatalogue()
-  const modelNamed = import.meta.env.DEV ? modelForNow : currentModel
+  const modelNamed = import.meta.env.MODE === 'development' ? modelForNow : currentModel
   return {
     catalogue,
     model: await modelNamed('search'),

@@ -17,6 +17,8 @@ import type { Resources } from './core/resources.ts'
 import { READS, createResources } from './core/resources.ts'
 import type { Retrieval } from './core/retrieval.ts'
 import { createRetrieval } from './core/retrieval.ts'
+import type { InTurn } from './core/turns.ts'
+import { createTurns } from './core/turns.ts'
 import type { DocumentContext } from './documents/context.ts'
 import { pageMarkdown } from './documents/markdown/page-markdown.ts'
 import { createMcp } from './mcp/create-mcp.ts'
@@ -34,6 +36,8 @@ export interface Content {
 
 /** Whether one request more is one too many, and what its answer says of that. */
 export interface RequestCount {
+  /** Whose request it is. */
+  client: string
   isTooMany: boolean
   headers: Record<string, string>
 }
@@ -49,6 +53,8 @@ export interface Service {
   limiter: Limiter
   /** Counts a request of the API, or one of a search page, whose limit is as high and separate from it. */
   count: (what: 'api' | 'search', request: IncomingMessage) => Promise<RequestCount>
+  /** Whose turn it is: for what costs more than a file. */
+  inTurn: InTurn
   /** What the bare reads carry that are answered with bytes made at build, beside what these say of themselves. */
   readHeaders: Record<string, string>
   /** What pages and components need to show the content. */
@@ -72,6 +78,7 @@ export async function createService(
   const resources = createResources(catalogue, retrieval)
   const ask = createAsk(catalogue, retrieval)
   const limiter = await createLimiter(config, log)
+  const inTurn = createTurns()
   const trustedProxies = proxyList(config.TRUSTED_PROXIES)
   const deprecation = deprecationHeaders(config, siteUrl)
   const onFailure = (err: unknown, requestId?: string) =>
@@ -91,6 +98,7 @@ export async function createService(
       mcp,
       allowedHosts: config.ALLOWED_HOSTS,
       limiter: ownLimiter,
+      inTurn,
       trustedProxies,
       deprecation,
       onFailure,
@@ -108,8 +116,9 @@ export async function createService(
       const forwardedFor = String(headers['x-forwarded-for'] ?? '')
       const client = clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies)
       const rate = await limiter.take(what === 'api' ? client : `search ${client}`)
-      return { isTooMany: rate.exceeded, headers: rateLimitHeaders(limiter.limit, rate) }
+      return { client, isTooMany: rate.exceeded, headers: rateLimitHeaders(limiter.limit, rate) }
     },
+    inTurn,
     readHeaders: answerHeaders(READS[0].path, { deprecation }),
     website: createWebsite(catalogue, retrieval),
     documents: () =>

@@ -313,7 +313,7 @@ describe.each(targets)('everything under /api, $name', ({ send }) => {
   })
 
   it('writes Hebrew as it is', async () => {
-    expect(await (await send('/api/v1/profile')).text()).toContain('טיפול רגשי')
+    expect(await (await send('/api/v1/profile')).text()).toMatch(/"description":"[א-ת]{3,} /u)
   })
 
   it('takes a body for JSON whatever its Content-Type says', async () => {
@@ -334,5 +334,24 @@ describe.each(targets)('everything under /api, $name', ({ send }) => {
       ),
     )
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  })
+})
+
+describe.each(targets.slice(1))('everything else, $name', ({ send }) => {
+  it.each(['/', '/about', '/about.md', '/llms.txt', '/openapi.json', '/.well-known/api-catalog'])(
+    'has no POST at %s, and says so',
+    async (path) => {
+      const response = await send(path, { method: 'POST', body: '{}' })
+      expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+      expect(await refusal(response)).toEqual({ status: 405, code: 'method_not_allowed' })
+    },
+  )
+
+  it('has no address of 66,000 characters', async () => {
+    for (const path of ['/ask', '/about']) {
+      const response = await send(`${path}?query=${'a'.repeat(66_000)}`)
+      expect(response.headers.get('x-api-version')).toBe('1')
+      expect(await refusal(response)).toEqual({ status: 431, code: 'query_too_long' })
+    }
   })
 })

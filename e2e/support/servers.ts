@@ -28,7 +28,7 @@ export const TEST_ENV = {
 }
 
 /** Settings of Node wherever the production server runs. */
-export const NODE_FLAGS = ['--max-semi-space-size=4']
+export const NODE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=256']
 
 /** How the production server is started wherever it runs. */
 export const START = [...NODE_FLAGS, 'dist/server/entry.mjs']

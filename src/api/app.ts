@@ -6,6 +6,7 @@ import { PATHS } from '../catalogue/urls.ts'
 import type { Ask } from '../core/answer.ts'
 import { requestPath } from '../core/request-path.ts'
 import type { Resources } from '../core/resources.ts'
+import type { InTurn } from '../core/turns.ts'
 import { serverCard } from '../mcp/card.ts'
 import type { McpHandler } from '../mcp/handler.ts'
 import type { ApiEnv } from './environment.ts'
@@ -30,6 +31,8 @@ export interface AppOptions {
   /** Host names at which MCP answers, besides the site's own. */
   allowedHosts: readonly string[]
   limiter: Limiter
+  /** Whose turn it is. */
+  inTurn: InTurn
   /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: BlockList
   /** Headers that announce the end of version 1; none while it is current. */
@@ -43,7 +46,7 @@ export interface AppOptions {
  * build and in tests (`app.request('/api/v1/faq', undefined, { peer: '192.0.2.1' })`).
  */
 export function createApp(options: AppOptions) {
-  const { catalogue, resources, ask, mcp, limiter, trustedProxies, onFailure } = options
+  const { catalogue, resources, ask, mcp, limiter, inTurn, trustedProxies, onFailure } = options
   const { siteUrl } = catalogue
   const app = new Hono<ApiEnv>({ getPath: ({ url }) => requestPath(url) ?? UNKNOWN_PATH })
   app.notFound(notFoundHandler({ siteUrl }))
@@ -54,7 +57,7 @@ export function createApp(options: AppOptions) {
     c.env.route ??= routePath(c, -1)
   })
   app.use(commonHeaders({ deprecation: options.deprecation }))
-  app.use(rateLimit({ limiter, trustedProxies }))
+  app.use(rateLimit({ limiter, trustedProxies, inTurn }))
   app.use(validateIdempotencyKey())
   app.use(otherMethods({ app, siteUrl, hints: new Map([[PATHS.mcp, mcpMethodHint(siteUrl)]]) }))
 

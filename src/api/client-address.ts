@@ -6,6 +6,9 @@ import proxyaddr from 'proxy-addr'
 /** What some proxies add to an address: brackets around IPv6, and a port. */
 const ADORNED = /^\s*(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?\s*$/
 
+/** The most that is read of X-Forwarded-For, from its end, in characters: more than any chain of proxies adds. */
+const LONGEST = 1000
+
 /**
  * Finds out who is asking, for the rate limit alone: it is never logged.
  *
@@ -25,7 +28,7 @@ export function clientAddress(
 ): string {
   const request = {
     socket: { remoteAddress: peer },
-    headers: { 'x-forwarded-for': forwardedFor?.split(',').map(bare).join(',') },
+    headers: { 'x-forwarded-for': forwardedFor?.slice(-LONGEST).split(',').map(bare).join(',') },
   } as unknown as IncomingMessage
   const addresses = proxyaddr.all(request, (address) => isTrusted(address, trusted))
   // A proxy that says nonsense is itself the client.
@@ -50,7 +53,8 @@ function bare(hop: string): string {
   return ipv6 ?? ipv4 ?? hop
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+/** Whether an address is that of a proxy whose word is believed. */
+export function isTrusted(address: string, trusted: BlockList): boolean {
   const family = isIP(address)
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }

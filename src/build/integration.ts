@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
+import { addEditor } from './editor.ts'
 import { copyFontLicence, findBundledPackages, writeLicences } from './licences.ts'
 import { LOCK_FILE, lockBuild } from './lock.ts'
 import { ownColours } from './own-colours.ts'
@@ -36,6 +37,8 @@ export interface BuildOptions {
   siteUrl: string
   /** Build for a public host although placeholders remain. */
   allowPlaceholders: boolean
+  /** Where the owner's editor saves; without it a build has none. */
+  editor: string | undefined
 }
 
 /**
@@ -67,6 +70,7 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
           )
           sources = await sourceDigest()
         }
+        if (hasEditor(setup.command, options.editor)) addEditor(setup)
         setup.updateConfig({ vite: { plugins: [ownColours()] } })
         if (setup.command === 'dev')
           setup.updateConfig({ vite: { plugins: [serveInDevelopment()] } })
@@ -115,8 +119,14 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         await Promise.all([compressFiles(client), compressFiles(served)])
         if ((await sourceDigest()) !== sources)
           throw new Error('The sources changed while they were built: build again.')
-        await stamp(dist, { siteUrl: options.siteUrl, sources })
+        await stamp(dist, { siteUrl: options.siteUrl, editor: options.editor, sources })
       },
     },
   }
+}
+
+/** Development has an editor unless it is told not to, a build only when it is told to. */
+function hasEditor(command: string, editor: string | undefined): boolean {
+  if (editor === undefined) return command === 'dev'
+  return editor !== 'none' && (command === 'dev' || command === 'build')
 }

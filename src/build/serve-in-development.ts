@@ -3,7 +3,7 @@ import { isRunnableDevEnvironment } from 'vite'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { pageLinks } from '../core/file-headers.ts'
 import type { PlainAnswer } from '../core/plain-answer.ts'
-import { otherMethodAnswer, send } from '../core/plain-answer.ts'
+import { errorAnswer, otherMethodAnswer, send } from '../core/plain-answer.ts'
 import {
   negotiateType,
   notAcceptable,
@@ -11,10 +11,13 @@ import {
   searchNotAcceptable,
   variantHeaders,
 } from '../server/negotiate-page.ts'
-import { askApplication } from '../server/request-handler.ts'
+import { MAX_TARGET_BYTES, askApplication } from '../server/request-handler.ts'
+import type { Catalogue } from '../catalogue/build.ts'
 import { SEARCH_PATH, TOO_MANY_PATH, markdownPath, pagePaths } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
+import { addressTooLong } from '../core/api-error.ts'
+import { DOCUMENTS } from '../documents/documents.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 
 type Instance = typeof import('../instance.ts')
@@ -58,21 +61,25 @@ function createMiddleware(server: ViteDevServer) {
       const { instance } = await runner.import<Instance>('/src/instance.ts')
       const service = await instance()
       const { catalogue } = service
+      const { siteUrl } = catalogue
+      const { method = 'GET' } = request
+      if (target.length > MAX_TARGET_BYTES) {
+        send(request, response, errorAnswer(addressTooLong(), siteUrl, {}, 431))
+        return
+      }
       if (path === undefined || isApplicationPath(path)) {
         await askApplication(service, request, response)
         return
       }
       if (path === SEARCH_PATH || path === TOO_MANY_PATH) request.url = '/404'
+      if (method !== 'GET' && method !== 'HEAD' && isPublished(path, catalogue)) {
+        send(request, response, otherMethodAnswer(method, ['GET', 'HEAD'], siteUrl))
+        return
+      }
       if (pagePaths(catalogue).includes(path)) {
-        const { method = 'GET' } = request
-        if (method !== 'GET' && method !== 'HEAD') {
-          send(request, response, otherMethodAnswer(method, ['GET', 'HEAD'], catalogue.siteUrl))
-          return
-        }
         const search = searchTarget(target)
         const type = negotiateType(request.headers.accept, search ? ['text/html'] : undefined)
         if (!type) {
-          const { siteUrl } = catalogue
           send(request, response, search ? searchNotAcceptable(siteUrl) : notAcceptable(siteUrl))
           return
         }
@@ -96,6 +103,12 @@ function createMiddleware(server: ViteDevServer) {
       next(error)
     }
   }
+}
+
+/** Whether there is a page or a document at a path. */
+function isPublished(path: string, catalogue: Catalogue): boolean {
+  const pages = pagePaths(catalogue)
+  return path in DOCUMENTS || pages.includes(path) || pages.map(markdownPath).includes(path)
 }
 
 /** Sets headers that override those of the answer. */

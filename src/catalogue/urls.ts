@@ -40,6 +40,9 @@ export const SEARCH_PATH = `${PATHS.faq}/search`
 /** The page for visitors who search too often; it has no address of its own. */
 export const TOO_MANY_PATH = `${PATHS.faq}/too-many`
 
+/** The owner's editor, where there is one: no page of the site. */
+export const EDITOR_PATH = '/admin'
+
 /** Path of a page's Markdown variant. */
 export const markdownPath = (path: string) => `${path === PATHS.home ? '/index' : path}.md`
 

@@ -8,7 +8,7 @@ import { readBuild } from '../server/manifest.ts'
 
 const DIST = new URL('../../dist/', import.meta.url)
 
-const { SITE_URL } = configOrExit(process.env)
+const { SITE_URL, EDITOR_BACKEND } = configOrExit(process.env)
 const letGo = await lockBuild(() =>
   console.error(`Another process builds the site (${LOCK_FILE}): this one waits for it.`),
 )
@@ -16,11 +16,12 @@ if (!(await isCurrent())) await build()
 letGo()
 await import(new URL('server/entry.mjs', DIST).href)
 
-/** Whether the build is whole, and was made of these very sources, for this address. */
+/** Whether the build is whole, and was made of these very sources, for this address and editor. */
 async function isCurrent(): Promise<boolean> {
   try {
     const { manifest } = readBuild(DIST)
-    return manifest.siteUrl === SITE_URL && manifest.sources === (await sourceDigest())
+    const isSame = manifest.siteUrl === SITE_URL && manifest.editor === EDITOR_BACKEND
+    return isSame && manifest.sources === (await sourceDigest())
   } catch {
     return false
   }

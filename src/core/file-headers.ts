@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { JSON_TYPE, NO_CACHING, PUBLISHED_CACHING } from './http.ts'
 import { PATHS, PICTURES_PATH, TOO_MANY_PATH, markdownPath } from '../catalogue/urls.ts'
-import { pageHeaders } from './page-headers.ts'
+import { EDITOR_FILE, pageHeaders } from './page-headers.ts'
 
 /** Media types that the file's name does not determine, by path. */
 const MEDIA_TYPES: Record<string, string> = {
@@ -81,14 +81,14 @@ export function pageLinks(path: string): string {
   ].join(', ')
 }
 
-/** A page is its HTML file; error pages are none. */
+/** A page is its HTML file; error pages are none, nor is the owner's editor. */
 function isPage(name: string): boolean {
-  return name.endsWith('.html') && !ERROR_FILES.includes(name)
+  return name.endsWith('.html') && !ERROR_FILES.includes(name) && name !== EDITOR_FILE
 }
 
-/** No cache may keep a 404, since the page may be published later. */
+/** No cache may keep a 404, since the page may be published later, nor the editor of an older content. */
 function caching(name: string): Record<string, string> {
-  if (ERROR_FILES.includes(name)) return NO_CACHING
+  if (ERROR_FILES.includes(name) || name === EDITOR_FILE) return NO_CACHING
   const isNamedByBytes = name.startsWith('_astro/') || `/${name}`.startsWith(PICTURES_PATH)
   return isNamedByBytes ? IMMUTABLE : PUBLISHED_CACHING
 }

@@ -1,3 +1,8 @@
+import { EDITOR_PATH } from '../catalogue/urls.ts'
+
+/** The page of the owner's editor, where it was built. */
+export const EDITOR_FILE = `${EDITOR_PATH.slice(1)}.html`
+
 /**
  * What a page may do in a browser: nothing but show itself. JSON-LD blocks are data and need no
  * exception; nothing is loaded from anywhere else.
@@ -11,6 +16,23 @@ const CONTENT_SECURITY_POLICY = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * What the owner's editor may do besides: style what it makes, show pictures before they are saved, and ask a
+ * Git host. Its page says which, and narrows this: there may be none.
+ */
+const EDITOR_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "font-src 'self'",
+  "connect-src 'self' data: blob: https:",
+  "worker-src 'self' blob:",
+  "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
@@ -29,8 +51,16 @@ export const PAGE_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
+/** Signing in at a Git host opens a window that answers the one it came from. */
+const EDITOR_HEADERS = {
+  ...PAGE_HEADERS,
+  'Content-Security-Policy': EDITOR_POLICY,
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+}
+
 /** Headers that protect the reader of a built file. */
 export function pageHeaders(name: string): Record<string, string> {
+  if (name === EDITOR_FILE) return EDITOR_HEADERS
   if (name.endsWith('.html')) return PAGE_HEADERS
   // Pictures and documents are there for other sites too; what pages are made of is not.
   const whose = name.startsWith('_astro/') ? 'same-origin' : 'cross-origin'

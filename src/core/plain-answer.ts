@@ -23,6 +23,9 @@ export function send(
   response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
 }
 
+/** In seconds, for who was refused because many others are being answered. */
+export const RETRY_SOON = { 'Retry-After': '1' }
+
 /** What texts carry: no cache may keep them, and scripts of every site may read them. */
 const SHARED = {
   ...VERSION_HEADER,
@@ -58,7 +61,8 @@ export function errorAnswer(
   headers: Record<string, string> = {},
   status: number = error.status,
 ): TextAnswer {
-  return textAnswer(status, JSON_TYPE, JSON.stringify(error.toBody(siteUrl)), headers)
+  const all = { ...(error.code === 'service_unavailable' && RETRY_SOON), ...headers }
+  return textAnswer(status, JSON_TYPE, JSON.stringify(error.toBody(siteUrl)), all)
 }
 
 /** Request headers that scripts may send: every one, but `*` does not stand for Authorization. */

@@ -16,6 +16,7 @@ export interface Matches {
   /** Questions and services together, best first; scores are 1 to 100, on one scale for all questions. */
   readonly all: readonly Match[]
   readonly faq: readonly CatalogueFaq[]
+  /** Those of all; where there is none, the one that fits best. */
   readonly services: readonly CatalogueService[]
   /** Whether the question suggests danger: then help is first, or among the first three. */
   readonly danger: Danger
@@ -46,17 +47,20 @@ export function createRetrieval(catalogue: Catalogue, model: Model, situations: 
   const serviceById = new Map(services.map((item) => [SERVICE_ID + item.id, item]))
 
   function match(q: string): Matches {
-    const { hits, danger } = search(q)
+    const { hits, service, danger } = search(q)
     const all = hits.flatMap(({ id, score }): Match[] => {
       const entry = faqById.get(id)
       if (entry) return [{ kind: 'faq', item: entry, score }]
-      const service = serviceById.get(id)
-      return service ? [{ kind: 'services', item: service, score }] : []
+      const item = serviceById.get(id)
+      return item ? [{ kind: 'services', item, score }] : []
     })
+    const fitting = service && serviceById.get(service.id)
     return {
       all,
       faq: all.flatMap(({ kind, item }) => (kind === 'faq' ? [item] : [])),
-      services: all.flatMap(({ kind, item }) => (kind === 'services' ? [item] : [])),
+      services: fitting
+        ? [fitting]
+        : all.flatMap(({ kind, item }) => (kind === 'services' ? [item] : [])),
       danger,
       situation: situationOf(q, danger),
     }

@@ -21,7 +21,7 @@ export const ERRORS = {
   rate_limit_exceeded: { status: 429, meaning: 'Too many requests in this minute' },
   service_unavailable: {
     status: 503,
-    meaning: 'The service cannot be reached for the moment; the proxy before it says so',
+    meaning: 'Too many requests wait to be answered, or the proxy cannot reach the service',
   },
   internal_error: { status: 500, meaning: 'The service failed; the failure is logged' },
 } as const

@@ -1,8 +1,9 @@
 /**
- * What the model sees of a text: its words, their stems, pairs of stems that stand close together, and
- * every part of a word of two to four letters, the word's ends marked. Parts carry over what Hebrew does
- * to words, and what people misspell. A feature is known by its hash alone, which says in what column of a
- * vector it counts (Weinberger et al., Feature Hashing for Large Scale Multitask Learning, 2009).
+ * What the model sees of a text: its words, their stems, the stems' consonants (vowels are what is written
+ * differently and misspelt most), pairs of stems that stand close together, and every part of a word of two to
+ * four letters, the word's ends marked. Parts carry over what Hebrew does to words, and what people misspell.
+ * A feature is known by its hash alone, which says in what column of a vector it counts (Weinberger et al.,
+ * Feature Hashing for Large Scale Multitask Learning, 2009).
  */
 import { stemOf } from './words.ts'
 
@@ -40,13 +41,16 @@ function partsOf(words: readonly string[], lowBits: number): number[] {
 
 function wholesOf(words: readonly string[], lowBits: number): number[] {
   const found: number[] = []
-  const stems = words.map((word) => hashOf(stemOf(word), STEM))
+  const stems = words.map(stemOf)
+  const hashes = stems.map((stem) => hashOf(stem, STEM))
   for (const [at, word] of words.entries()) {
-    const stem = stems[at] as number
+    const stem = hashes[at] as number
     found.push(hashOf(word, WORD) & lowBits, stem & lowBits)
-    const end = Math.min(stems.length, at + 1 + PAIR_DISTANCE)
+    const consonants = stems[at]?.replace(VOWELS, '') ?? ''
+    if (consonants.length > 1) found.push(hashOf(consonants, CONSONANTS) & lowBits)
+    const end = Math.min(hashes.length, at + 1 + PAIR_DISTANCE)
     for (let other = at + 1; other < end; other += 1)
-      found.push(mixed(step(stem, stems[other] as number)) & lowBits)
+      found.push(mixed(step(stem, hashes[other] as number)) & lowBits)
   }
   return found
 }
@@ -61,6 +65,9 @@ export function hashOf(text: string, kind = PART): number {
 const PART = 0x811c9dc5
 const WORD = 0x1b873593
 const STEM = 0x7ed55d16
+const CONSONANTS = 0x3c6ef372
+
+const VOWELS = /[אהויעaeiouyh]/gu
 
 /** Takes one letter more into a hash. */
 function step(hash: number, letter: number): number {

@@ -59,3 +59,29 @@ describe('a model', () => {
     )
   })
 })
+
+describe('an example, word for word', () => {
+  it('is heard, however much else says otherwise', () => {
+    const many = Array.from({ length: 200 }, (_, i) => ({
+      text: `need number ${i}`,
+      label: 'faq/b',
+    }))
+    const model = learn([...many, { text: 'I need help', label: 'faq/a' }])
+    expect(classify(model, wordsOf('i need help!'))[0]).toBeGreaterThan(0.9)
+    expect(classify(fromBytes(toBytes(model)), wordsOf('i need help'))[0]).toBeGreaterThan(0.9)
+  })
+
+  it('of two entries is certain of neither', () => {
+    const model = learn([
+      { text: 'one, two', label: 'faq/a' },
+      { text: 'one two', label: 'faq/b' },
+    ])
+    expect(model.taught.placeOf(['one', 'two'])).toBeUndefined()
+  })
+})
+
+it('every example is found again, once there are many', () => {
+  const model = learn(EXAMPLES)
+  for (const { text, label } of EXAMPLES)
+    expect(model.labels[model.taught.placeOf(wordsOf(text)) ?? -1]).toBe(label)
+})

@@ -6,6 +6,7 @@ import { featuresOf } from './features.ts'
 import { KnownWords } from './known-words.ts'
 import type { SparseWeights } from './sparse-weights.ts'
 import { probabilities, sparse } from './sparse-weights.ts'
+import { TaughtQuestions } from './taught-questions.ts'
 import { train } from './train.ts'
 import { columnWeights, columnsFor, vectorOf } from './vectors.ts'
 import { wordsOf } from './words.ts'
@@ -18,10 +19,12 @@ export interface Model {
   readonly columnWeights: Float32Array
   /** The words of examples that an entry answers. */
   readonly known: KnownWords
+  /** The examples, word for word. */
+  readonly taught: TaughtQuestions
 }
 
 /** To be raised when a file is laid out in another way. */
-export const FORMAT = 2
+export const FORMAT = 3
 
 /** Learns from examples; the same examples give the same model. */
 export function learn(examples: readonly Example[]): Model {
@@ -39,12 +42,19 @@ export function learn(examples: readonly Example[]): Model {
     weights: sparse(train(vectors, columns, labels.length)),
     columnWeights: informative,
     known: KnownWords.of(examples.filter(({ label }) => label !== NOTHING).map(({ text }) => text)),
+    taught: TaughtQuestions.of(examples, labels),
   }
 }
 
+/** How sure it is that a question means what the same words meant as an example. */
+const TAUGHT = 0.9
+
 /** Takes normalised words. Returns how probable each label is, in the order of labels; together they are 1. */
 export function classify(model: Model, words: readonly string[]): Float64Array {
-  return probabilities(model.weights, vectorIn(model, words))
+  const learned = probabilities(model.weights, vectorIn(model, words))
+  const taught = model.taught.placeOf(words)
+  if (taught === undefined) return learned
+  return learned.map((value, k) => (1 - TAUGHT) * value + (k === taught ? TAUGHT : 0))
 }
 
 /** Takes normalised words. Returns their vector as the model sees it. */
@@ -53,13 +63,20 @@ export function vectorIn({ columnWeights: informative }: Model, words: readonly 
 }
 
 /** Writes a model: a line of JSON with format and labels, then its numbers, the whole compressed with brotli. */
-export function toBytes({ labels, weights, columnWeights: informative, known }: Model): Buffer {
+export function toBytes({
+  labels,
+  weights,
+  columnWeights: informative,
+  known,
+  taught,
+}: Model): Buffer {
   const { scales, biases, ends, classes, values } = weights
   const plain = Buffer.concat([
-    Buffer.from(`${JSON.stringify({ format: FORMAT, labels })}\n`),
-    ...[scales, biases, informative, known.bits, ends, classes, values].map(
-      ({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength),
-    ),
+    Buffer.from(`${JSON.stringify({ format: FORMAT, labels, taught: taught.hashes.length })}\n`),
+    ...[
+      ...[scales, biases, informative, known.bits, ends, classes, values],
+      ...[taught.hashes, taught.places],
+    ].map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
   ])
   return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
 }
@@ -72,9 +89,11 @@ export function toBytes({ labels, weights, columnWeights: informative, known }: 
 export function fromBytes(bytes: Uint8Array): Model {
   const plain = brotliDecompressSync(bytes)
   const end = plain.indexOf('\n')
-  const { format, labels } = JSON.parse(plain.toString('utf8', 0, end)) as {
+  const { format, labels, taught } = JSON.parse(plain.toString('utf8', 0, end)) as {
     format?: number
     labels: string[]
+    /** How many examples there are. */
+    taught: number
   }
   if (format !== FORMAT)
     throw new Error(`The search model has format ${format}, expected ${FORMAT}.`)
@@ -94,11 +113,14 @@ export function fromBytes(bytes: Uint8Array): Model {
   const count = ends.at(-1) ?? 0
   const classes = new Uint16Array(take(2 * count))
   const values = new Int8Array(take(count))
+  const hashes = new Uint32Array(take(4 * taught))
+  const places = new Uint16Array(take(2 * taught))
   if (at !== plain.length) throw new Error('The search model is longer than it says.')
   return {
     labels,
     weights: { scales, biases, ends, classes, values },
     columnWeights: informative,
     known,
+    taught: new TaughtQuestions(hashes, places),
   }
 }

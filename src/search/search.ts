@@ -8,24 +8,28 @@ import { classify } from './model.ts'
 import type { Danger, Found, Hit, SearchDocument } from './types.ts'
 import { NOTHING } from '../schemas/example.ts'
 import type { WordHit } from './word-index.ts'
-import { FULL_COVERAGE, createWordIndex } from './word-index.ts'
+import { createWordIndex } from './word-index.ts'
 import { clausesOf, wordsOf } from './words.ts'
 
 /** Chosen on groups of askers that were left out of the training; README.md names them, and what that flatters. */
 const THRESHOLDS = {
-  /** From this probability on, danger is taken for acute, and help comes first. */
-  acute: 0.32,
+  /** From this probability on, danger is taken for acute, and help comes first, … */
+  acute: 0.15,
+  /** … if it is so many times as probable as any other answer. */
+  rival: 1.5,
+  /** Danger must be at least this many times as probable as that nothing answers. */
+  stray: 0.4,
   /** From this one on it is possible, and help is among the first three. */
-  possible: 0.07,
+  possible: 0.05,
   /** … where something else answers; alone, help would be first, so that it takes this. */
   possibleAlone: 0.17,
   /** The same of one clause by itself, which has less to be judged by. */
-  acuteClause: 0.9,
+  acuteClause: 0.95,
   possibleClause: 0.5,
   /** Above this probability that nothing answers, nothing is shown. */
-  silence: 0.5,
+  silence: 0.33,
   /** Where no entry is as probable as this, nothing is shown. */
-  floor: 0.06,
+  floor: 0.07,
   /** An entry more probable than this may be found although most words are unknown: … */
   likely: 0.5,
   /** … otherwise this share of a question's letters must stand in words of examples. */
@@ -36,6 +40,8 @@ const THRESHOLDS = {
   cutOff: 0.1,
   /** … where they need only this. */
   doubtful: 0.02,
+  /** The service that fits best needs only this, where no other is a hit. */
+  service: 0.01,
 }
 
 /** How many are shown where none is sure. */
@@ -69,8 +75,8 @@ export interface Search {
 
 /** Puts the search together. */
 export function createSearch(model: Model, documents: readonly SearchDocument[]): Search {
-  const index = createWordIndex(documents)
   const classes = new Map(model.labels.map((label, k) => [label, k]))
+  const index = createWordIndex(documents, (id) => classes.has(id))
   const help = documents.filter(({ isHelp }) => isHelp).map(({ id }) => id)
   const others = documents.filter(({ isHelp }) => !isHelp).map(({ id }) => id)
 
@@ -93,14 +99,22 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     const { probabilities, wordHits } = evidence
     const whole = dangerIn(probabilities)
     const quote = wordHits.find(({ isQuote }) => isQuote)
-    const answers = answersTo(evidence, 1 - whole)
-    const possible = answers.length > 0 ? THRESHOLDS.possible : THRESHOLDS.possibleAlone
+    const { hits: answers, service } = answersTo(evidence, 1 - whole)
+    const rival = Math.max(0, ...others.map((id) => probabilityOf(id, probabilities)))
+    const stray = THRESHOLDS.stray * probabilityOf(NOTHING, probabilities)
+    const isAcute = whole >= Math.max(THRESHOLDS.acute, THRESHOLDS.rival * rival, stray)
+    const isPossible =
+      answers.length > 0
+        ? whole >= THRESHOLDS.possible
+        : whole >= Math.max(THRESHOLDS.possibleAlone, stray)
     const danger =
-      quote && !help.includes(quote.id) ? 'none' : dangerOf(whole, evidence.clauses, possible)
+      quote && !help.includes(quote.id)
+        ? 'none'
+        : dangerOf(isAcute, isPossible, Math.max(0, ...evidence.clauses))
     const [best] = help
       .map((id) => [id, id === quote?.id ? QUOTED : probabilityOf(id, probabilities)] as const)
       .sort(byValue)
-    return { hits: best ? withHelp(answers, best[0], danger) : answers, danger }
+    return { hits: best ? withHelp(answers, best[0], danger) : answers, service, danger }
   }
 
   /** How probable it is that one of the entries that are help is needed. */
@@ -114,23 +128,23 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
   }
 
   /** The entries that answer, were there no danger; best first. */
-  function answersTo(evidence: Evidence, harmless: number): Hit[] {
-    const likely = others
-      .map((id) => [id, probabilityOf(id, evidence.probabilities) / harmless] as const)
-      .filter(([, value]) => value >= THRESHOLDS.doubtful)
-    const relevance = new Map(isOffTopic(evidence, harmless, likely) ? [] : likely)
+  function answersTo(evidence: Evidence, harmless: number): Omit<Found, 'danger'> {
+    const all = others.map(
+      (id) => [id, probabilityOf(id, evidence.probabilities) / harmless] as const,
+    )
+    const likely = all.filter(([, value]) => value >= THRESHOLDS.doubtful)
+    const offTopic = isOffTopic(evidence, harmless, likely)
+    const relevance = new Map(offTopic ? [] : likely)
     const raise = (id: string, to: number) =>
       relevance.set(id, Math.max(relevance.get(id) ?? 0, to))
     for (const { id, coverage, isQuote } of evidence.wordHits) {
       if (isQuote) raise(id, QUOTED)
       else if (!classes.has(id)) raise(id, coverage)
     }
-    const shown = shownOf([...relevance].sort(byValue))
-    const ofWords = byWords(evidence.wordHits, shown)
-    return [...shown, ...ofWords].sort(byValue).map(([id, value]) => ({
-      id,
-      score: Math.min(100, Math.max(1, Math.round(100 * value))),
-    }))
+    const sorted = shownOf([...relevance].sort(byValue))
+    const ofWords = byWords(evidence.wordHits, sorted)
+    const hits = [...sorted, ...ofWords].sort(byValue).map(hitOf)
+    return { hits, service: offTopic ? undefined : fittingService(hits, all) }
   }
 
   /** Whether the question is about something else: by the examples, or because hardly a word is known. */
@@ -148,7 +162,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
   return { explain, search: (question) => explain(question).found }
 }
 
-const NOTHING_FOUND: Found = { hits: [], danger: 'none' }
+const NOTHING_FOUND: Found = { hits: [], service: undefined, danger: 'none' }
 
 type Relevance = readonly [id: string, value: number]
 
@@ -157,11 +171,10 @@ function byValue(a: Relevance, b: Relevance): number {
   return b[1] - a[1] || (a[0] < b[0] ? -1 : 1)
 }
 
-/** By the whole question, and by each of its clauses: what else is asked must not drown what is said. */
-function dangerOf(whole: number, clauses: readonly number[], possible: number): Danger {
-  const most = Math.max(0, ...clauses)
-  if (whole >= THRESHOLDS.acute || most >= THRESHOLDS.acuteClause) return 'acute'
-  return whole >= possible || most >= THRESHOLDS.possibleClause ? 'possible' : 'none'
+/** By the whole question, and by its worst clause: what else is asked must not drown what is said. */
+function dangerOf(isAcute: boolean, isPossible: boolean, worstClause: number): Danger {
+  if (isAcute || worstClause >= THRESHOLDS.acuteClause) return 'acute'
+  return isPossible || worstClause >= THRESHOLDS.possibleClause ? 'possible' : 'none'
 }
 
 /** Fewer words are a figure of speech as often as not. */
@@ -178,6 +191,21 @@ function shownOf(sorted: readonly Relevance[]): readonly Relevance[] {
   )
 }
 
+/** The service that fits best, where none is a hit: entries about the same matter take its probability. */
+function fittingService(hits: readonly Hit[], all: readonly Relevance[]): Hit | undefined {
+  if (hits.some(({ id }) => isService(id))) return undefined
+  const [best] = all.filter(([id]) => isService(id)).sort(byValue)
+  return best && best[1] >= THRESHOLDS.service ? hitOf(best) : undefined
+}
+
+function hitOf([id, value]: Relevance): Hit {
+  return { id, score: Math.min(100, Math.max(1, Math.round(100 * value))) }
+}
+
+function isService(id: string): boolean {
+  return id.startsWith('services/')
+}
+
 /**
  * Those that have every word of the question, beside those shown already: services, for which a question
  * may be a keyword of their name or description, and questions where nothing else was found.
@@ -185,8 +213,8 @@ function shownOf(sorted: readonly Relevance[]): readonly Relevance[] {
 function byWords(wordHits: readonly WordHit[], shown: readonly Relevance[]): readonly Relevance[] {
   return wordHits
     .filter(({ id, coverage }) => {
-      if (coverage < FULL_COVERAGE || shown.some(([other]) => other === id)) return false
-      return id.startsWith('services/') || shown.length === 0
+      if (coverage < 1 || shown.some(([other]) => other === id)) return false
+      return isService(id) || shown.length === 0
     })
     .map(({ id }) => [id, FOUND_BY_WORDS] as const)
 }

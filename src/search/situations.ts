@@ -3,7 +3,7 @@ import { classify } from './model.ts'
 import { wordsOf } from './words.ts'
 
 /** Below this probability it is better to name every line than the wrong one first. */
-const SURE = 0.5
+const SURE = 0.45
 
 /**
  * Which situation a question speaks of, which is known to speak of danger.

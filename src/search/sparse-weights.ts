@@ -18,7 +18,7 @@ export interface SparseWeights {
 }
 
 /** Weights that are less than this share of their class's largest are left out. */
-const LEAST_SHARE = 4.5 / 127
+const LEAST_SHARE = 6 / 127
 
 /** Takes a model. Returns it at a tenth of its size; no figure changes by it. */
 export function sparse({ weights, biases }: LinearModel): SparseWeights {

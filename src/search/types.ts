@@ -24,5 +24,7 @@ export type Danger = 'none' | 'possible' | 'acute'
 export interface Found {
   /** Best first; often none. */
   readonly hits: readonly Hit[]
+  /** For whoever looks for a service: the one that fits best, where none is among the hits. */
+  readonly service: Hit | undefined
   readonly danger: Danger
 }

@@ -1,6 +1,6 @@
 /**
  * Texts as vectors: TF-IDF over hashed features, sublinear in how often a feature occurs, each of the two
- * kinds of features scaled to length 1.
+ * kinds of features scaled to a length of its own.
  */
 import type { Features } from './features.ts'
 
@@ -34,12 +34,16 @@ export function columnWeights(texts: readonly Features[], columns: number): Floa
   return Float32Array.from(found, (count) => Math.log((1 + texts.length) / (1 + count)) + 1)
 }
 
+/** Whole words are few and seldom met again as they are: parts of words weigh more. */
+const PARTS_LENGTH = 1
+const WORDS_LENGTH = 0.7
+
 /** Takes a text's features and what each column says. Returns its vector. */
 export function vectorOf({ parts, words }: Features, weights: Float32Array): SparseVector {
   const columns = new Int32Array(parts.length + words.length)
   const values = new Float32Array(parts.length + words.length)
-  const afterParts = addScaled(parts, weights, columns, values, 0)
-  const end = addScaled(words, weights, columns, values, afterParts)
+  const afterParts = addScaled(parts, weights, columns, values, 0, PARTS_LENGTH)
+  const end = addScaled(words, weights, columns, values, afterParts, WORDS_LENGTH)
   return { columns: columns.slice(0, end), values: values.slice(0, end) }
 }
 
@@ -47,7 +51,7 @@ export function vectorOf({ parts, words }: Features, weights: Float32Array): Spa
 const counts = new Uint16Array(MOST_COLUMNS)
 
 /**
- * Writes one kind of features into a vector from a place on, scaled so that they by themselves have length 1.
+ * Writes one kind of features into a vector from a place on, scaled so that they by themselves have a length.
  * Returns the place after them.
  */
 function addScaled(
@@ -56,6 +60,7 @@ function addScaled(
   columns: Int32Array,
   values: Float32Array,
   from: number,
+  length: number,
 ): number {
   let end = from
   for (const column of found) {
@@ -70,7 +75,7 @@ function addScaled(
     square += value * value
     counts[column] = 0
   }
-  const length = Math.sqrt(square)
-  for (let i = from; i < end; i += 1) values[i] = (values[i] as number) / length
+  const scale = length / Math.sqrt(square)
+  for (let i = from; i < end; i += 1) values[i] = (values[i] as number) * scale
   return end
 }

@@ -1,7 +1,8 @@
 /**
- * What examples cannot know: the words of what is published. An inverted index of titles and texts finds a
+ * What examples cannot know: the words of what is published. MiniSearch over titles and texts finds a
  * sentence that was copied from an answer, a name, a number, an entry that nobody wrote examples for.
  */
+import MiniSearch from 'minisearch'
 import type { SearchDocument } from './types.ts'
 import { stemOf, wordsOf } from './words.ts'
 
@@ -9,8 +10,6 @@ import { stemOf, wordsOf } from './words.ts'
 const SHORTEST_QUOTE = 5
 /** Entries that have less of a question are not found by words. */
 const LEAST_COVERAGE = 0.1
-/** An entry with more than this has every word of a question. */
-export const FULL_COVERAGE = 0.999
 
 /** An entry that has words of a question. */
 export interface WordHit {
@@ -22,47 +21,80 @@ export interface WordHit {
 }
 
 export interface WordIndex {
-  /** Takes normalised words. Returns the entries that have some of them, those with most first. */
+  /**
+   * Takes normalised words. Returns the entries that have them all, and of those without examples also the
+   * ones that have some; by MiniSearch's order.
+   */
   readonly find: (words: readonly string[]) => WordHit[]
   /** Whether every one of some normalised words stands in an entry, whichever. */
   readonly hasAll: (words: readonly string[]) => boolean
 }
 
-/** Builds the index of some entries' words. */
-export function createWordIndex(documents: readonly SearchDocument[]): WordIndex {
-  const texts = documents.map(({ title, body }) => wordsOf(`${title} ${body}`))
-  const phrases = texts.map((words) => ` ${words.join(' ')} `)
-  /** The documents, by their place, that have a stem. */
-  const postings = new Map<string, number[]>()
-  for (const [place, words] of texts.entries())
+/**
+ * Builds the index of some entries' words.
+ *
+ * @param hasExamples Whether the model has learned of an entry; of such, a part of the words says nothing new.
+ */
+export function createWordIndex(
+  documents: readonly SearchDocument[],
+  hasExamples: (id: string) => boolean,
+): WordIndex {
+  const all = indexOf(documents)
+  const withoutExamples = indexOf(documents.filter(({ id }) => !hasExamples(id)))
+  const texts = new Map(documents.map(({ id, title, body }) => [id, wordsOf(`${title} ${body}`)]))
+  const phrases = new Map(Array.from(texts, ([id, words]) => [id, ` ${words.join(' ')} `]))
+  /** How many documents have a stem. */
+  const frequencies = new Map<string, number>()
+  for (const words of texts.values())
     for (const stem of new Set(words.map(stemOf)))
-      postings.set(stem, [...(postings.get(stem) ?? []), place])
+      frequencies.set(stem, (frequencies.get(stem) ?? 0) + 1)
+  // Half a document has what none has: the rarest word says most.
+  const informationOf = (stems: readonly string[]) =>
+    stems.reduce(
+      (sum, stem) => sum + Math.log(1 + documents.length / (frequencies.get(stem) ?? 0.5)),
+      0,
+    )
 
   return {
-    hasAll: (words) => words.every((word) => postings.has(stemOf(word))),
+    hasAll: (words) => words.every((word) => frequencies.has(stemOf(word))),
     find(words) {
-      const said = new Float64Array(documents.length)
+      const stems = [...new Set(words.map(stemOf))]
       const phrase = ` ${words.join(' ')} `
-      let all = 0
-      for (const stem of new Set(words.map(stemOf))) {
-        const places = postings.get(stem) ?? []
-        // Half a document has what none has: the rarest word says most.
-        const information = Math.log(1 + documents.length / (places.length || 0.5))
-        all += information
-        for (const place of places) said[place] = (said[place] as number) + information
-      }
-      const hits: WordHit[] = []
-      for (const [place, { id }] of documents.entries()) {
-        const coverage = (said[place] as number) / all
-        if (!(coverage >= LEAST_COVERAGE)) continue
-        const mayBeQuote = words.length >= SHORTEST_QUOTE && coverage > FULL_COVERAGE
-        hits.push({
-          id,
-          coverage,
-          isQuote: mayBeQuote && (phrases[place]?.includes(phrase) ?? false),
-        })
-      }
-      return hits.sort((a, b) => b.coverage - a.coverage)
+      const whole = stems.every((stem) => frequencies.has(stem))
+        ? all.search(stems.join(' '), { combineWith: 'AND' }).map(({ id }) => ({
+            id: String(id),
+            coverage: 1,
+            isQuote:
+              words.length >= SHORTEST_QUOTE &&
+              (phrases.get(String(id))?.includes(phrase) ?? false),
+          }))
+        : []
+      const information = informationOf(stems)
+      const parts = withoutExamples.search(stems.join(' ')).map(({ id, match }) => ({
+        id: String(id),
+        coverage: informationOf(Object.keys(match)) / information,
+        isQuote: false,
+      }))
+      return [
+        ...whole,
+        ...parts.filter(({ coverage }) => coverage >= LEAST_COVERAGE && coverage < 1),
+      ]
     },
   }
+}
+
+/** Words are normalised and stemmed before they are asked for. */
+function indexOf(documents: readonly SearchDocument[]): MiniSearch<SearchDocument> {
+  const index = new MiniSearch<SearchDocument>({
+    fields: ['title', 'body'],
+    tokenize: wordsOf,
+    processTerm: stemOf,
+    searchOptions: {
+      boost: { title: 2 },
+      tokenize: (text) => text.split(' '),
+      processTerm: (term) => term,
+    },
+  })
+  index.addAll(documents)
+  return index
 }

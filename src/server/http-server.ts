@@ -4,6 +4,8 @@ import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { internalError } from '../core/api-error.ts'
 import { errorAnswer, send } from '../core/plain-answer.ts'
+import type { ConnectionLimits } from './connections.ts'
+import { limitConnections } from './connections.ts'
 import { malformedAnswer } from './malformed.ts'
 import type { Answer } from './metrics.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -32,6 +34,7 @@ const OPTIONS: ServerOptions = {
 const STALL_MS = 30_000
 
 export interface HttpServerOptions {
+  limits: ConnectionLimits
   handle: RequestHandler
   siteUrl: string
   log: Logger
@@ -43,7 +46,7 @@ export interface HttpServerOptions {
 const CLIENT_LEFT = 499
 
 /** The HTTP server: time limits, what is said of requests that are none, one log line for each answer. */
-export function createHttpServer({ handle, siteUrl, log, onAnswer }: HttpServerOptions): {
+export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: HttpServerOptions): {
   server: Server
   underWay: UnderWay
 } {
@@ -83,6 +86,7 @@ export function createHttpServer({ handle, siteUrl, log, onAnswer }: HttpServerO
   }
 
   const server = createServer(OPTIONS, oneAtATime(answer))
+  limitConnections(server, limits)
   const underWay = trackAnswers(server)
   // A client may close its half once it has asked; Node would drop answers that are made later.
   Object.assign(server, { httpAllowHalfOpen: true })

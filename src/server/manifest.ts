@@ -8,6 +8,8 @@ export const MANIFEST_FILE = 'build.json'
 export interface Manifest {
   /** Origin that it was made for. */
   siteUrl: string
+  /** Where the owner's editor saves, if it has one. */
+  editor?: string | undefined
   /** Digest of what it was made of. */
   sources: string
   /** Digest of each of its files, by its path in the build's folder. */

@@ -122,6 +122,7 @@ export async function askApplication(
     ...(requestId && { requestId }),
     peer: request.socket.remoteAddress ?? '',
     hasLeft: () => hasLeft(request),
+    isGone: () => request.socket.destroyed,
   }
   const listener = getRequestListener((asked) => app.fetch(asked, bindings), {
     hostname: new URL(siteUrl).host,

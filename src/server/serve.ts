@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { ModelName } from '../search/model-file.ts'
 import { modelFileName } from '../search/model-file.ts'
 import { fromBytes } from '../search/model.ts'
+import { proxyList } from '../api/client-address.ts'
 import { collectCatalogue } from '../catalogue/collect.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import type { Config } from '../config.ts'
@@ -52,6 +53,10 @@ export async function serve(config: Config, dist: URL): Promise<void> {
       astro: await loadAstroHandler(),
       isReady: () => isReady,
     }),
+    limits: {
+      perAddress: config.CONNECTIONS_PER_ADDRESS,
+      trustedProxies: proxyList(config.TRUSTED_PROXIES),
+    },
     siteUrl,
     log,
     onAnswer: metrics && ((answer) => metrics.record(answer)),

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PATHS, SEARCH_PATH, TOO_MANY_PATH } from '../catalogue/urls.ts'
+import { ApiError } from '../core/api-error.ts'
 import { VERSION_HEADER } from '../core/http.ts'
-import { otherMethodAnswer, send } from '../core/plain-answer.ts'
+import { RETRY_SOON, otherMethodAnswer, send } from '../core/plain-answer.ts'
 import { searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import type { Service } from '../service.ts'
@@ -14,7 +15,7 @@ import {
   searchNotAcceptable,
 } from './negotiate-page.ts'
 import type { StaticFile } from './static-files.ts'
-import { fileAnswer } from './static-files.ts'
+import { fileAnswer, withHeaders } from './static-files.ts'
 
 export interface SiteOptions {
   service: Service
@@ -73,17 +74,36 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     response: ServerResponse,
     target: string,
   ): Promise<string> {
-    const { isTooMany, headers } = await service.count('search', request)
+    const { client, isTooMany, headers } = await service.count('search', request)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    const tooMany = isTooMany && files.get(TOO_MANY_PATH)
     if (!negotiateType(request.headers.accept, ['text/html']))
       send(request, response, searchNotAcceptable(siteUrl))
-    else if (tooMany) send(request, response, fileAnswer(tooMany, request.headers, 429))
+    else if (isTooMany) answerTooMany(request, response, 429)
     else {
       request.url = target
-      await render(request, response)
+      try {
+        const weight = target.length > LONGEST_LIGHT ? 'heavy' : 'light'
+        await service.inTurn(client, () => undefined, weight)
+        // Whoever takes the page slowly keeps nobody else from theirs.
+        if (!request.socket.destroyed) await render(request, response)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        answerTooMany(request, response, error.status, RETRY_SOON)
+      }
     }
     return `${PATHS.faq}?q`
+  }
+
+  /** Help, and the word to come back later. */
+  function answerTooMany(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    headers: Record<string, string> = {},
+  ): void {
+    const page = files.get(TOO_MANY_PATH)
+    if (!page) throw new Error(`${TOO_MANY_PATH} was not built.`)
+    send(request, response, fileAnswer(withHeaders(page, headers), request.headers, status))
   }
 
   async function askAstro(
@@ -116,6 +136,9 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     await astro(request, response, next, service)
   }
 }
+
+/** The longest address of a light search, in characters. */
+const LONGEST_LIGHT = 2000
 
 /** It is an answer, not an address. */
 const ERROR_PAGE = '/404'

@@ -3,7 +3,7 @@ import { PAGES } from '../catalogue/check.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import { exampleKey } from '../schemas/example.ts'
 import { stemOf, wordsOf } from '../search/words.ts'
-import type { SiteMatch } from './search-results.ts'
+import type { Match } from '../core/retrieval.ts'
 
 /** A page of the site as a result of its search. */
 export interface SitePage {
@@ -13,6 +13,9 @@ export interface SitePage {
   readonly description: string
   readonly lang: 'he' | 'en'
 }
+
+/** A result of the site's own search, which finds pages too. */
+export type SiteMatch = Match | { readonly kind: 'pages'; readonly item: SitePage }
 
 /** What is found by its name alone. */
 export interface NamedResults {

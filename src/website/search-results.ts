@@ -4,14 +4,11 @@ import type { Situation } from '../schemas/page.ts'
 import type { Danger } from '../search/types.ts'
 import { exampleKey } from '../schemas/example.ts'
 import { MAX_QUERY_LENGTH, isLongerThan } from '../schemas/list.ts'
-import type { SitePage } from './named-results.ts'
+import type { SiteMatch } from './named-results.ts'
 import { createNamedResults } from './named-results.ts'
 
 /** How a search of the site can end; `nearest` is answers that may be meant, none of them likely. */
 export type Outcome = 'found' | 'nearest' | 'nothing' | 'tooLong' | 'tooMany'
-
-/** A result of the site's own search, which finds pages too. */
-export type SiteMatch = Match | { readonly kind: 'pages'; readonly item: SitePage }
 
 /** What the page shows that answers a question. */
 export interface SearchResults {

@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
 import type { Retrieval } from '../core/retrieval.ts'
-import type { SearchResults, SiteMatch } from './search-results.ts'
+import type { SiteMatch } from './named-results.ts'
+import type { SearchResults } from './search-results.ts'
 import { createSearchResults } from './search-results.ts'
 import { showHtml, showText, tappableContacts } from './show-text.ts'
 

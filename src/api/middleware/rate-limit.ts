@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import { ApiError } from '../../core/api-error.ts'
+import type { InTurn, Weight } from '../../core/turns.ts'
 import { clientAddress } from '../client-address.ts'
 import type { ApiEnv } from '../environment.ts'
 import type { Limiter, RateState } from '../rate-limiter.ts'
@@ -10,17 +11,20 @@ export interface RateLimitOptions {
   limiter: Limiter
   /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: BlockList
+  /** Whose turn it is. */
+  inTurn: InTurn
 }
 
 /**
  * Counts each request of a client and tells it on the answer how many are left. A preflight is told too, but
- * neither counted nor refused.
+ * neither counted nor refused. Routes are told how to wait for the client's turn.
  *
  * @throws {ApiError} rate_limit_exceeded.
  */
 export function rateLimit({
   limiter,
   trustedProxies,
+  inTurn,
 }: RateLimitOptions): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const forwardedFor = c.req.header('X-Forwarded-For')
@@ -37,9 +41,20 @@ export function rateLimit({
       rate = await limiter.take(client, requests)
       if (rate.exceeded) throw tooManyRequests(limiter.limit, rate)
     })
+    c.set('inTurn', (answer, weight) =>
+      inTurn(client, () => (c.env.isGone?.() ? c.body(null) : answer()), weight ?? weightOf(c)),
+    )
     await next()
     for (const [name, value] of headers()) c.res.headers.set(name, value)
   }
+}
+
+/** The longest address and body together of a light request, in bytes. */
+const LONGEST_LIGHT = 2000
+
+function weightOf({ req }: Context): Weight {
+  const body = req.method === 'POST' ? Number(req.header('Content-Length') ?? Infinity) : 0
+  return req.url.length + body > LONGEST_LIGHT ? 'heavy' : 'light'
 }
 
 /** Whether a request is a browser's own, which asks before a script's (Fetch Standard, 3.2.2). */

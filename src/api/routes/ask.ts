@@ -11,7 +11,7 @@ import { AskParameters, AskRequest, AskResponse, AskStream } from '../../schemas
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import { answerText, json } from '../json.ts'
-import { describeHeaders } from '../openapi/headers.ts'
+import { describeHeaders } from './openapi-headers.ts'
 import { noStoreResponses } from './openapi-responses.ts'
 import { valid, validateQuery } from '../validate.ts'
 
@@ -21,13 +21,16 @@ export function askRoutes(ask: Ask) {
     .get(ASK.path, validateQuery(AskParameters), (c) => {
       const { query, streaming } = c.req.valid('query')
       const lastEventId = c.req.header('Last-Event-ID')
-      return answer(c, ask(query ?? ''), isTrue(streaming), lastEventId)
+      return c.var.inTurn(() => answer(c, ask(query ?? ''), isTrue(streaming), lastEventId))
     })
     .post(ASK.path, limitBody(), validateQuery(POST_PARAMETERS), async (c) => {
-      // An empty body asks nothing, as an empty query does.
-      const { query, prefer } = valid(AskRequest, parseJson(await c.req.bytes(), {}))
-      const { streaming } = c.req.valid('query')
-      return answer(c, ask(query ?? ''), isTrue(streaming) || prefer?.streaming === true)
+      const bytes = await c.req.bytes()
+      return c.var.inTurn(() => {
+        // An empty body asks nothing, as an empty query does.
+        const { query, prefer } = valid(AskRequest, parseJson(bytes, {}))
+        const { streaming } = c.req.valid('query')
+        return answer(c, ask(query ?? ''), isTrue(streaming) || prefer?.streaming === true)
+      })
     })
 }
 
@@ -57,11 +60,16 @@ function isTrue(parameter: string | undefined): boolean {
   return parameter === 'true' || parameter === '1'
 }
 
+/** In characters. */
+const LONGEST_ACCEPT = 1000
+
 const JSON_MEDIA = 'application/json'
 const EVENTS = 'text/event-stream'
 
 /** Whether the client would rather have events than JSON; naming neither, it gets JSON. */
 function prefersEvents(c: Context): boolean {
+  // Whoever asks for events says so at once; to sort a long list by its weights would cost too much.
+  if ((c.req.header('Accept')?.length ?? 0) > LONGEST_ACCEPT) return false
   const supports = [JSON_MEDIA, EVENTS]
   return accepts(c, { header: 'Accept', supports, default: JSON_MEDIA }) === EVENTS
 }

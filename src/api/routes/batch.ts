@@ -1,9 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { Hono } from 'hono'
 import { ApiError } from '../../core/api-error.ts'
 import { PRIVATE_CACHING } from '../../core/http.ts'
 import type { Resources } from '../../core/resources.ts'
-import { createTurns } from '../../core/turns.ts'
 import { toApiError } from '../validate.ts'
 import type { OperationName } from '../../schemas/batch.ts'
 import { BatchRequest, BatchResult, OPERATIONS, OperationParams } from '../../schemas/batch.ts'
@@ -21,7 +21,6 @@ type Result = BatchResult['results'][number]
 
 /** POST /batch: up to ten reads in one request; a mistake in one costs only its own result. */
 export function batchRoute(resources: Resources, siteUrl: string) {
-  const inTurn = createTurns()
   const reads: Record<OperationName, (q: string | undefined) => Result['data']> = {
     profile: () => resources.profile(),
     booking: () => resources.booking(),
@@ -39,13 +38,18 @@ export function batchRoute(resources: Resources, siteUrl: string) {
   }
 
   return new Hono<ApiEnv>().post(BATCH.path, limitBody(), async (c) => {
-    const request = BatchRequest.safeParse(parseJson(await c.req.bytes()))
-    if (!request.success) throw invalidOperations()
-    const { operations } = request.data
-    return inTurn(() => {
-      const results = operations.map(run)
-      return Promise.resolve(json(c, { count: results.length, results }, PRIVATE_CACHING))
-    })
+    const bytes = await c.req.bytes()
+    return c.var.inTurn(async () => {
+      const request = BatchRequest.safeParse(parseJson(bytes))
+      if (!request.success) throw invalidOperations()
+      const results: Result[] = []
+      for (const each of request.data.operations) {
+        results.push(run(each))
+        // Others have their turn in between.
+        await setImmediate()
+      }
+      return json(c, { count: results.length, results }, PRIVATE_CACHING)
+    }, 'heavy')
   })
 }
 

@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { JSON_TYPE } from '../../core/http.ts'
-import { createTurns } from '../../core/turns.ts'
 import { messageCount } from '../../mcp/compat/batches.ts'
 import { dnsRebindingCheck } from '../../mcp/dns-rebinding.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
@@ -16,7 +15,7 @@ import { ErrorBody } from '../../schemas/error.ts'
 import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
-import { COMMON_HEADERS, describeHeaders } from '../openapi/headers.ts'
+import { COMMON_HEADERS, describeHeaders } from './openapi-headers.ts'
 import { noStoreResponses } from './openapi-responses.ts'
 
 export interface McpRouteOptions {
@@ -33,7 +32,6 @@ export const mcpMethodHint = (siteUrl: string) =>
 
 /** POST /api/mcp: the Model Context Protocol over Streamable HTTP. */
 export function mcpRoute({ siteUrl, allowedHosts, mcp }: McpRouteOptions) {
-  const inTurn = createTurns()
   const refuseRebinding = dnsRebindingCheck(siteUrl, allowedHosts)
 
   const app = new Hono<ApiEnv>()
@@ -48,15 +46,26 @@ export function mcpRoute({ siteUrl, allowedHosts, mcp }: McpRouteOptions) {
   return app
 
   async function respond(c: Context<ApiEnv>): Promise<Response> {
-    const body = parseJson(await c.req.bytes())
-    // The POST itself was counted; each further message of a batch counts as a request too.
-    const messages = messageCount(body)
-    if (messages > 1) await c.var.countMore(messages - 1)
-    return Array.isArray(body)
-      ? inTurn(() => mcp(body, c.req.raw.headers))
-      : mcp(body, c.req.raw.headers)
+    const bytes = await c.req.bytes()
+    return c.var.inTurn(
+      async () => {
+        const body = parseJson(bytes)
+        // The POST itself was counted; each further message of a batch counts as a request too.
+        const messages = messageCount(body)
+        if (messages > 1) await c.var.countMore(messages - 1)
+        return mcp(body, c.req.raw.headers)
+      },
+      mayBeBatch(bytes) ? 'heavy' : undefined,
+    )
   }
 }
+
+function mayBeBatch(bytes: Uint8Array): boolean {
+  return bytes.find((byte) => byte > SPACE) === OPENING_BRACKET
+}
+
+const SPACE = 0x20
+const OPENING_BRACKET = 0x5b
 
 /** Refuses a body that cannot be read in the protocol's own form; all else is the application's to answer. */
 function refuseBody(error: Error): Response {

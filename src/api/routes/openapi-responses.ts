@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../../schemas/error.ts'
 import { ERRORS, ErrorBody } from '../../schemas/error.ts'
-import type { HeaderName } from '../openapi/headers.ts'
-import { COMMON_HEADERS, describeHeaders, referToHeaders } from '../openapi/headers.ts'
+import type { HeaderName } from './openapi-headers.ts'
+import { COMMON_HEADERS, describeHeaders, referToHeaders } from './openapi-headers.ts'
 
 /** Responses of a read that caches may keep. */
 export function readResponses<Schema extends z.ZodType>(

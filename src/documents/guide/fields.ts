@@ -45,7 +45,7 @@ const LONGEST_EXAMPLE = 48
 
 /** The named schemas of a document. */
 export function componentsOf({ components }: OpenApiDocument): Components {
-  return (components?.schemas ?? {})
+  return components?.schemas ?? {}
 }
 
 /**

@@ -4,6 +4,7 @@
  * and of two requests with one id one is lost. So each message has an exchange of its own here, in which the
  * others' cancellations mean nothing.
  */
+import { setImmediate } from 'node:timers/promises'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { errorBody, rpcError } from '../json-rpc.ts'
 import type { NormalMessage } from './messages.ts'
@@ -45,6 +46,8 @@ export async function answerBatch(
       if (message.id !== undefined) texts.push(noRoom(message))
       continue
     }
+    // Others have their turn in between.
+    await setImmediate()
     const response = await answer(message)
     if (response.status === 202) continue
     if (response.status === 400) return response

@@ -29,7 +29,8 @@ const PAGE = 10
  */
 export function judge({ search }: Search, question: JudgedQuestion): Row {
   const { kind, q, relevant, services } = question
-  const ids = search(q).hits.map(({ id }) => id)
+  const { hits, service } = search(q)
+  const ids = [...hits, ...(service ? [service] : [])].map(({ id }) => id)
   const faq = idsOf(ids, 'faq/')
   const offers = idsOf(ids, 'services/')
   if (kind === 'negative') return { silent: faq.length + offers.length === 0 }

@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url'
+import type { HookParameters } from 'astro'
+import type { Plugin } from 'vite'
+import { EDITOR_PATH } from '../catalogue/urls.ts'
+
+const HEBREW = fileURLToPath(new URL('../editor/hebrew.json', import.meta.url))
+
+/** Where the package lists its languages, and where it loads the first of them. */
+const LANGUAGES = /`ar,bg,[^`]*`/
+const LOADERS = /\{ar:\(\)=>/
+
+/** Fonts that it would fetch from elsewhere, beside the same ones of its own. */
+const DISTANT_FONTS = /url\(https:\/\/cdn\.[^)]*\)(\s*format\([^)]*\))?/g
+
+/** What the package brings that no form here needs: other languages, colours of code, maps. */
+const UNUSED = /^(\.\.\/locales\/|@shikijs\/|leaflet\/|terra-draw|svgo\/)/
+const NOTHING = '\0practice:nothing'
+
+/** Packages that it loads when it needs them. */
+const LAZY = ['exifr/dist/lite.esm.mjs', 'turndown/lib/turndown.browser.es.js'].map(
+  (name) => `@sveltia/cms > ${name}`,
+)
+
+/** Adds the owner's editor to the site. */
+export function addEditor(setup: HookParameters<'astro:config:setup'>): void {
+  setup.injectRoute({
+    pattern: EDITOR_PATH,
+    entrypoint: new URL('../editor/Editor.astro', import.meta.url),
+    prerender: true,
+  })
+  setup.updateConfig({
+    vite: {
+      plugins: [adaptEditor()],
+      // Put together beforehand, in development, the package would not pass the plugin.
+      optimizeDeps: {
+        exclude: ['@sveltia/cms'],
+        // Found while the editor is open, they would make it load anew.
+        include: ['yaml', 'zod', '@sveltia/cms > immutable', ...LAZY],
+      },
+    },
+  })
+}
+
+/**
+ * The package has no interface in Hebrew yet, and no way to be given one: this puts it in place of its other
+ * languages, and leaves out what is not used.
+ */
+function adaptEditor(): Plugin {
+  return {
+    name: 'practice:adapt-editor',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: UNUSED },
+      handler: (_id, importer) => (importer?.includes('@sveltia/cms') ? NOTHING : undefined),
+    },
+    load: { filter: { id: /^\0practice:nothing$/ }, handler: () => 'export default {}' },
+    transform: {
+      filter: { id: /@sveltia\/cms\/npm\/index\.js/ },
+      handler: (source) => {
+        const listed = replaceOnce(source, LANGUAGES, '`he`')
+        const loader = `{he:()=>import(${JSON.stringify(HEBREW)}),ar:()=>`
+        const code = replaceOnce(listed, LOADERS, loader).replace(DISTANT_FONTS, 'local(none)')
+        return { code, map: null }
+      },
+    },
+  }
+}
+
+/** @throws {Error} When a new version of the package says it in another way. */
+function replaceOnce(code: string, pattern: RegExp, text: string): string {
+  const count = code.match(new RegExp(pattern, 'g'))?.length ?? 0
+  if (count !== 1) throw new Error(`@sveltia/cms has ${count} times ${pattern.source}, not once.`)
+  return code.replace(pattern, () => text)
+}

@@ -1,0 +1,98 @@
+import { safeParse } from 'zod'
+import { isSame } from './equality.ts'
+import type { Schema } from './schema-kinds.ts'
+import { kindOf } from './schema-kinds.ts'
+
+type Fields = Record<string, unknown>
+
+/** Names, in a form, of which of several kinds a value has, and of the value. */
+export const CHOICE = 'choice'
+export const CHOSEN = 'value'
+
+/**
+ * A value as a form holds it. Forms know no alternatives: a value of several kinds becomes an object that says
+ * which, and a word in place of fields, such as `logo: drawing`, fields that are not filled in.
+ */
+export function toForm(schema: Schema, value: unknown): unknown {
+  const kind = kindOf(schema)
+  if (isWord(schema, value)) return undefined
+  if (kind.kind === 'object' && isFields(value)) return fieldsToForm(kind.shape, value)
+  if (kind.kind === 'list' && Array.isArray(value))
+    return value.map((entry) => toForm(kind.item, entry))
+  if (kind.kind === 'either' && value !== undefined) {
+    const chosen = kind.options.findIndex((option) => accepts(option, value))
+    const option = kind.options[chosen]
+    return option ? { [CHOICE]: String(chosen), [CHOSEN]: toForm(option, value) } : value
+  }
+  return value
+}
+
+/**
+ * What a file holds, of the value of a form. A form has an empty value for each field that was left alone;
+ * where the schema can do without, and the file did, so does it go on.
+ *
+ * @param before What the file held so far.
+ */
+export function fromForm(schema: Schema, value: unknown, before: unknown): unknown {
+  const kind = kindOf(schema)
+  const held = isFields(before) ? before : {}
+  if (kind.kind === 'object' && isFields(value)) {
+    const names = new Set([...Object.keys(value), ...Object.keys(held)])
+    const fields = [...names].map((name) => {
+      const own = kind.shape[name]
+      return [name, own ? fieldFromForm(own, value[name], held[name]) : value[name]] as const
+    })
+    return Object.fromEntries(fields.filter(([, entry]) => entry !== undefined))
+  }
+  if (kind.kind === 'list' && Array.isArray(value)) {
+    const entries = Array.isArray(before) ? (before as unknown[]) : []
+    return value.map((entry, i) => fromForm(kind.item, entry, entries[i]))
+  }
+  if (kind.kind === 'either' && isFields(value) && CHOICE in value) {
+    const option = kind.options[Number(value[CHOICE])]
+    const chosen = option && kindOf(option)
+    if (chosen?.kind === 'constant') return chosen.value
+    return option ? fromForm(option, value[CHOSEN], before) : undefined
+  }
+  return typeof value === 'string' ? value.trim() : value
+}
+
+/** Whether a schema takes a value. */
+export function accepts(schema: Schema, value: unknown): boolean {
+  return safeParse(schema, value).success
+}
+
+function fieldFromForm(schema: Schema, value: unknown, before: unknown): unknown {
+  if (isEmpty(value) && isWord(schema, before)) return before
+  const field = fromForm(schema, value, before)
+  if (before !== undefined && isSame(field, before)) return field
+  const ifLeftOut = safeParse(schema, undefined)
+  const isLeftOut = isEmpty(field) || (before === undefined && isSame(field, ifLeftOut.data))
+  return ifLeftOut.success && isLeftOut ? undefined : field
+}
+
+function fieldsToForm(shape: Readonly<Record<string, Schema>>, fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const own = shape[name]
+      const form = own ? toForm(own, value) : value
+      return form === undefined ? [] : [[name, form] as const]
+    }),
+  )
+}
+
+/** Whether a value is a word that says of a field that it is left as it comes. */
+function isWord(schema: Schema, value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  const result = safeParse(schema, value)
+  return result.success && result.data === undefined
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  return typeof value === 'object' && Object.values(value).every(isEmpty)
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

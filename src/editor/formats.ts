@@ -1,0 +1,97 @@
+import { safeParse } from 'zod'
+import { parse } from 'yaml'
+import { isSame } from './equality.ts'
+import type { Editable } from './editable.ts'
+import { fromForm, toForm } from './form-value.ts'
+import { labelOf } from './labels.ts'
+import { valueAt, withMarks, withoutMarks } from './placeholders.ts'
+import { rewriteYaml } from './rewrite-yaml.ts'
+
+type Fields = Record<string, unknown>
+
+/** Field of each form, hidden, that holds the file as it was opened: what the form does not show stays. */
+export const SOURCE = 'file_as_opened'
+/** Field of a Markdown file's form that holds what stands below the front matter. */
+export const BODY = 'body'
+/** Field of the form of a file that is one list. */
+export const LIST = 'entries'
+/** Field that names what only stands in for a real value. */
+export const PLACEHOLDERS = 'placeholders'
+/** Field of the form of a file that is one text. */
+export const TEXT = 'text'
+
+/** How a file becomes a form, and a form a file. */
+export interface Format {
+  fromFile: (text: string) => Fields
+  /** @throws {Error} When the content would not build; its cause says why, for the owner. */
+  toFile: (form: Fields) => string
+}
+
+/** The format of a YAML file, or of a Markdown file's front matter and text. */
+export function formatOf({ name, schema, isMarkdown = false, isList = false }: Editable): Format {
+  return { fromFile, toFile }
+
+  function fromFile(text: string): Fields {
+    const { head, body } = split(text, isMarkdown)
+    const { value, marked } = withoutMarks(parse(head))
+    const form = toForm(schema, value)
+    return {
+      ...(isList ? { [LIST]: form } : (form as Fields)),
+      ...(marked.length > 0 && { [PLACEHOLDERS]: marked }),
+      ...(isMarkdown && { [BODY]: body }),
+      [SOURCE]: text,
+    }
+  }
+
+  function toFile(form: Fields): string {
+    const { [SOURCE]: opened, [PLACEHOLDERS]: stillMarked, [BODY]: body, ...fields } = form
+    const { head, between, after } = split(typeof opened === 'string' ? opened : '', isMarkdown)
+    const { value: before, marked } = withoutMarks(parse(head))
+    const value = fromForm(schema, isList ? fields[LIST] : fields, before)
+    // Whoever changes a value that stood in for the real one has written the real one.
+    const kept = marked.filter(
+      (path) =>
+        (stillMarked as string[] | undefined)?.includes(path) &&
+        isSame(valueAt(value, path), valueAt(before, path)),
+    )
+    const content = withMarks(value, kept)
+    check(name, schema, isList ? inOrder(content) : content)
+    const yaml = rewriteYaml(head, content)
+    return isMarkdown ? `---\n${yaml}---${between}${textOf(body)}${after}` : yaml
+  }
+}
+
+/** The format of a file that is text, such as examples of questions. */
+export const textFormat: Format = {
+  fromFile: (text) => ({ [TEXT]: text }),
+  toFile: ({ [TEXT]: text }) => `${textOf(text).trim()}\n`,
+}
+
+/** Each entry knows its place, as when the site is built. */
+function inOrder(content: unknown): unknown {
+  return (content as Fields[]).map((entry, order) => ({ ...entry, order }))
+}
+
+/** What is checked when the site is built is checked before a file is written. */
+function check(name: string, schema: Editable['schema'], content: unknown): void {
+  const result = safeParse(schema, content)
+  if (result.success) return
+  const lines = result.error.issues.map(({ path, message }) => {
+    const field = path.filter((part) => typeof part === 'string').join('.')
+    return `${labelOf(`${name}.${field}`).label} (${path.join('.')}): ${message}`
+  })
+  // The editor shows the cause of an error of this name to whoever saves.
+  throw new Error('saving_failed', { cause: new Error(lines.join('\n')) })
+}
+
+function split(text: string, isMarkdown: boolean) {
+  if (!isMarkdown) return { head: text, between: '', body: '', after: '' }
+  const match =
+    /^---\n(?<head>(?:[^]*?\n)?)---(?:(?<between>\n\s*)(?<body>[^]*?)(?<after>\s*))?$/.exec(text)
+  const { head = '', between = '\n', body = '', after = '\n' } = match?.groups ?? {}
+  return { head, between, body, after: after === '' ? '\n' : after }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,36 @@
+import labels from './labels.json' with { type: 'json' }
+
+/** How a form names a field, and what it says below it. */
+export interface Label {
+  label: string
+  hint?: string
+  /** Whether it takes several lines. */
+  isLong?: boolean
+}
+
+type Entry = string | [label: string, hint: string]
+
+const LABELS = labels.fields as unknown as Record<string, Entry | undefined>
+const CHOICES: Record<string, string | undefined> = labels.choices
+const LONG = new Set(labels.long)
+
+/**
+ * How the form names the field at a path, such as practice.contact.phone. A path without a label of its own
+ * takes that of its last name, and one that has none is named as in the file: a test asks for its label.
+ */
+export function labelOf(path: string): Label {
+  const last = path.split('.').at(-1) ?? path
+  const entry = LABELS[path] ?? LABELS[`*.${last}`] ?? last
+  const [label, hint] = typeof entry === 'string' ? [entry] : entry
+  return { label, ...(hint && { hint }), isLong: LONG.has(path) || LONG.has(`*.${last}`) }
+}
+
+/** Whether a field has a label in Hebrew. */
+export function hasLabel(path: string): boolean {
+  return path in LABELS || `*.${path.split('.').at(-1) ?? ''}` in LABELS
+}
+
+/** What the form calls one of the values that a field may have. */
+export function choiceLabel(value: string): string {
+  return CHOICES[value] ?? value
+}
