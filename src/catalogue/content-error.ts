@@ -1,4 +1,4 @@
-import { describeProblem } from './describe-problem.ts'
+import { exampleOf, hebrewFor } from './in-hebrew.ts'
 
 /** One mistake in a content file. */
 export interface ContentProblem {
@@ -35,4 +35,19 @@ export class ContentError extends Error {
     // Where the program noticed it helps nobody who writes content.
     this.stack = ''
   }
+}
+
+/** A mistake as an owner reads it in a terminal: its place, what stands there, and what to do. */
+function describeProblem({ file, line, field, got, expected }: ContentProblem): string {
+  const hebrew = hebrewFor(expected)
+  const example = exampleOf(expected, field)
+  const lines = [
+    `${field}: ${got === 'nothing' ? 'חסר (missing)' : got}`,
+    ...(hebrew ? [`צריך: ${hebrew}`] : []),
+    `expected: ${expected}`,
+    ...(example ? ['דוגמה (example):', ...example.map((row) => `  ${row}`)] : []),
+  ]
+  return [line === undefined ? file : `${file}:${line}`, ...lines.map((row) => `   ${row}`)].join(
+    '\n',
+  )
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentProblem } from './content-error.ts'
 import { ContentError } from './content-error.ts'
-import { hebrewFor } from './describe-problem.ts'
+import { hebrewFor } from './in-hebrew.ts'
 import { readContent } from './read-content.ts'
 
 let project: string

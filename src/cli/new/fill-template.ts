@@ -11,7 +11,7 @@ const BY_GENDER = /\[\[([^[\]|]+)\|([^[\]|]+)\]\]/g
 const FRONT_MATTER = /^---\n(?<fields>.*?\n)---\n(?<body>.*)$/su
 
 /** Fills a text: `[[city]]`, and `[[עובד|עובדת]]` by gender. */
-export function fillText(text: string, values: Values): string {
+function fillText(text: string, values: Values): string {
   return text
     .replace(BY_GENDER, (_, male: string, female: string) =>
       values['gender'] === 'male' ? male : female,

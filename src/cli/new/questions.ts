@@ -3,7 +3,7 @@ import { SCHEMA_TYPES } from '../../schemas/practice.ts'
 import { e164, slug, text } from '../../schemas/primitives.ts'
 
 /** A value that only stands in for the real one, as practice.yaml marks it. */
-export const standIn = <Value>(placeholder: Value) => ({ placeholder })
+const standIn = <Value>(placeholder: Value) => ({ placeholder })
 
 /** A service as the answer names it: a name in Hebrew, and in English. */
 export interface NewService {

@@ -1,5 +1,3 @@
-import type { ContentProblem } from './content-error.ts'
-
 /** What is expected, in Hebrew, and an example where one says more than words; $1 is what the pattern caught. */
 type Translation = readonly [pattern: RegExp, hebrew: string, example?: string]
 
@@ -119,26 +117,9 @@ export function hebrewFor(expected: string): string | undefined {
   return pattern && hebrew && pattern.exec(expected)?.[0].replace(pattern, hebrew)
 }
 
-/** A mistake as an owner reads it in a terminal: its place, what stands there, and what to do. */
-export function describeProblem({ file, line, field, got, expected }: ContentProblem): string {
-  const hebrew = hebrewFor(expected)
+/** How it may look in the file, a line each; undefined where words say enough. */
+export function exampleOf(expected: string, field: string): string[] | undefined {
   const [, , example] = TRANSLATIONS.find(([key]) => key.test(expected)) ?? []
   const name = field.split('.').findLast((part) => /^[a-z]\w*$/i.test(part)) ?? 'title'
-  const lines = [
-    `${field}: ${got === 'nothing' ? 'חסר (missing)' : got}`,
-    ...(hebrew ? [`צריך: ${hebrew}`] : []),
-    `expected: ${expected}`,
-    ...(example
-      ? [
-          'דוגמה (example):',
-          ...example
-            .replaceAll('FIELD', name)
-            .split('\n')
-            .map((row) => `  ${row}`),
-        ]
-      : []),
-  ]
-  return [line === undefined ? file : `${file}:${line}`, ...lines.map((row) => `   ${row}`)].join(
-    '\n',
-  )
+  return example?.replaceAll('FIELD', name).split('\n')
 }
