@@ -1035,7 +1035,7 @@ export interface operations {
                     "application/json": components["schemas"]["McpResponse"] | components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1303,7 +1303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1523,7 +1523,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1758,7 +1758,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2000,7 +2000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2235,7 +2235,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2477,7 +2477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2657,7 +2657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2859,7 +2859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot be reached for the moment; the proxy before it says so */
+            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];

@@ -65,7 +65,7 @@ test('distress is answered with helplines before anything else', async ({ page }
   const first = await page.locator('main a[href^="tel:"]').first().getAttribute('href')
   expect(first).toBe('tel:1201')
   for (const number of ['101', '100', '1202', '1203', '1800363363', '118'])
-    await expect(page.locator(`.helplines a[href="tel:${number}"]`)).toBeVisible()
+    await expect(page.locator(`.safety .helpline-contact[href="tel:${number}"]`)).toBeVisible()
   await expect(page.locator('.contact-bar a[href="tel:1201"]')).toHaveCount(1)
   await expect(page.locator('.contact-bar a[href^="https://wa.me"]')).toHaveCount(0)
 })

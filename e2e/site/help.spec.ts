@@ -40,9 +40,39 @@ test('the page of help holds every line, and says of each whom it is for', async
   await expect(first('violence-at-home')).toHaveAttribute('href', 'tel:100')
   await expect(first('sexual-assault')).toHaveAttribute('href', 'tel:1202')
   await expect(first('child')).toHaveAttribute('href', 'tel:118')
-  const topics = page.locator('.topics a')
-  for (const href of await topics.evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
-    await expect(page.locator(href ?? '')).toHaveCount(1)
+})
+
+test('all situations and their numbers stand within two screens of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/emergency')
+  const contacts = page.locator('.situations .helpline-contact')
+  expect(await contacts.count()).toBeGreaterThan(12)
+  for (const contact of await contacts.all()) {
+    const box = await contact.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(2 * 844)
+  }
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`what to do ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('unfolds below the numbers of each situation', async ({ page }) => {
+      await page.goto('/emergency')
+      for (const situation of await page.locator('.situation').all()) {
+        await expect(situation.locator('details > p')).toBeHidden()
+        await situation.locator('summary').click()
+        await expect(situation.locator('details > p a[href^="tel:"]').first()).toBeVisible()
+      }
+    })
+  })
+
+test('on paper what to do is told in full', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/emergency')
+  for (const text of await page.locator('.situation details > p').all())
+    await expect(text).toBeVisible()
 })
 
 test('the bar of the page of help calls helplines and not the practice', async ({ page }) => {

@@ -10,6 +10,9 @@ const Situation = z.strictObject({
   text: text.describe(
     'What to do now, with the numbers: the page shows it, and programs are told it',
   ),
+  more: text
+    .optional()
+    .describe('What unfolds that text on the page, where it should tell of what is urgent'),
   lines: z.array(slug).min(1).describe('Ids of helplines, whom to call first'),
 })
 export type Situation = z.output<typeof Situation>
