@@ -26,8 +26,7 @@ async function ask(method, params) {
 const { tools } = await ask('tools/list')
 const { catalogue, resources, retrieval } = await loadBuilt()
 const { site } = catalogue
-const search = searchFaq(resources, (query, total) => {
-  const { danger, situation } = retrieval.match(query)
+const search = searchFaq(resources, retrieval.match, ({ danger, situation }, total) => {
   if (danger !== 'none') return situation?.text ?? site.safety.text
   return total === 0 ? site.search.noMatch : undefined
 })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchPath } from '../../src/catalogue/urls.ts'
 import type { ProjectCopy } from '../support/project-copy.ts'
@@ -71,13 +73,26 @@ it.each([
   180_000,
 )
 
-it('a mistake is named until it is corrected', async () => {
+it('a mistake is named, and what was there is served until it is corrected', async () => {
   const file = 'content/faq/lgbtq.md'
   const question = /^question:.*\n/m
   let removed = ''
   project.edit(file, (text) => text.replace(question, (line) => ((removed = line), '')))
-  // Corrected in the moment it is named: a change that closely follows another is noticed too.
-  await expect.poll(server.output, { interval: 1 }).toMatch(/question.*is missing/)
+  await expect.poll(server.output, { interval: 1 }).toMatch(/lgbtq\.md:2\n\s+question: .*missing/)
+  expect((await fetch(`${server.origin}/faq`)).status).toBe(200)
+  expect(await read('/api/v1/faq?limit=50')).toContain('"id":"lgbtq"')
+  // What is sound waits for the rest: half of a change would be shown otherwise.
+  project.edit('content/faq/session-length.md', (text) => text.replace(WORD, `${WORD}${WORD}`))
   project.edit(file, (text) => text.replace('---\n', `---\n${removed.replace('?', ` ${WORD}?`)}`))
-  await expect.poll(() => read('/api/v1/faq')).toContain(` ${WORD}?`)
+  await expect.poll(() => read('/api/v1/faq?limit=50')).toContain(` ${WORD}?`)
+  await expect.poll(() => read('/api/v1/faq?limit=50')).toContain(`${WORD}${WORD}`)
+})
+
+it('examples that contradict each other are named, and the search goes on', async () => {
+  const file = 'content/faq/session-length.txt'
+  const line = /^.+\n/.exec(readFileSync(join(project.folder, 'content/faq/lgbtq.txt'), 'utf8'))
+  project.edit(file, (text) => text + (line?.[0] ?? ''))
+  await expect.poll(server.output).toMatch(/session-length\.txt:\d+\n\s+example: /)
+  expect((await fetch(`${server.origin}/faq?${ASKED}`)).status).toBe(200)
+  project.edit(file, (text) => text.replace(line?.[0] ?? '', ''))
 })

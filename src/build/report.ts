@@ -45,17 +45,31 @@ export function reportContent(
       `content/helplines.yaml: ${name}: ${fields.join(', ')}: compare with what the line itself says, then take the name off \`unverified\``,
     )
   const values = placeholders.map((field) => `content/practice.yaml: ${field}`)
+  // A line of Hebrew, and one of names: terminals draw the two mixed out of order.
   const claims = promises.map(
-    ({ name, text, where }) => `content/promises.yaml: ${name}: ${text} (${where.join(', ')})`,
+    ({ name, text, where }) =>
+      `content/promises.yaml: ${name}\n    ${text}\n    ${where.join(', ')}`,
   )
-  if (values.length > 0) log.warn(`These values are placeholders still:${indented(values)}`)
-  if (claims.length > 0) log.warn(`Nobody has confirmed these promises yet:${indented(claims)}`)
-  const open = [...values, ...claims]
-  if (open.length > 0 && isPublicSite(siteUrl) && !allowPlaceholders)
-    throw new Error(
-      `SITE_URL is ${siteUrl}, which the public can reach, and ${values.length} values are placeholders, ${claims.length} promises not confirmed:${indented(open)}\n` +
-        'Write the real values; read each promise where it stands, correct it, and write confirmed: true. Or set ALLOW_PLACEHOLDERS=true for a demonstration.',
+  if (values.length > 0)
+    log.warn(`ערכים לדוגמה שנשארו.\nThese values are placeholders still:${indented(values)}`)
+  if (claims.length > 0)
+    log.warn(`הבטחות שלא אישרתם.\nNobody has confirmed these promises yet:${indented(claims)}`)
+  if (values.length + claims.length > 0 && isPublicSite(siteUrl) && !allowPlaceholders)
+    throw new NotReadyError(siteUrl, values.length, claims.length)
+}
+
+/** A public site would mislead people; what is missing has been listed. */
+class NotReadyError extends Error {
+  constructor(siteUrl: string, values: number, claims: number) {
+    super(
+      `הכתובת הזאת ציבורית, ולכן הבנייה נעצרה: ${values} ערכים לדוגמה, ${claims} הבטחות שלא אושרו.
+כותבים את הערכים האמיתיים. קוראים כל הבטחה במקומה, מתקנים, וכותבים confirmed: true.
+SITE_URL is ${siteUrl}, which the public can reach, and ${values} values are placeholders, ${claims} promises not confirmed: they are listed above.
+Write the real values; read each promise where it stands, correct it, and write confirmed: true. Or set ALLOW_PLACEHOLDERS=true for a demonstration.`,
     )
+    // Where the program noticed it helps nobody who writes content.
+    this.stack = ''
+  }
 }
 
 /** Whether a site's address can be reached by the public, so that placeholders would mislead people. */

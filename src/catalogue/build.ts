@@ -10,8 +10,6 @@ import type { Service, ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { PATHS, faqPath, servicePath, whatsappUrl } from './urls.ts'
 import type { PageId } from './check.ts'
-import { checkContent } from './check.ts'
-import { ContentError } from './content-error.ts'
 import type { Fact, Facts } from './facts.ts'
 import { collectFacts, fill } from './facts.ts'
 import type { Document, RawContent } from './raw.ts'
@@ -45,17 +43,13 @@ export interface Catalogue {
 /**
  * Builds the catalogue.
  *
- * @param raw The content as its files hold it, each file valid by its schema.
+ * @param raw The content as its files hold it, in which `readContent` found no mistake.
  * @param siteUrl Origin of every absolute link, without a slash at the end.
- * @throws {ContentError} Listing every mistake between files.
  */
 export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
   const { practice } = raw
   const helplines = raw.helplines.toSorted((a, b) => a.order - b.order)
   const facts = collectFacts(practice, raw.site, helplines)
-  const problems = checkContent(raw, facts)
-  if (problems.length > 0) throw new ContentError(problems)
-
   const allText = filled(raw.site, facts)
   const site = {
     ...allText,
@@ -237,7 +231,7 @@ function fillLinks(html: string, facts: Facts): string {
   )
 }
 
-/** Fills the tokens of every text inside a value; checkContent has shown that all are known. */
+/** Fills the tokens of every text inside a value; all are known since the content was checked. */
 function filled<T>(value: T, facts: Facts): T {
   if (typeof value === 'string') return fill(value, facts, () => undefined) as T
   if (Array.isArray(value)) return value.map((item: unknown) => filled(item, facts)) as T

@@ -110,7 +110,7 @@ describe('checkContent', () => {
     [
       'a token that is no fact',
       ({ faq }) => (find(faq, 'lgbtq').body += ' {{contact.fone}}'),
-      /^content\/faq\/lgbtq\.md \| \{\{contact\.fone\}\} \| "contact\.fone" \| .*contact\.phone/,
+      /^content\/faq\/lgbtq\.md \| body \| \{\{contact\.fone\}\} \| .*contact\.phone/,
     ],
     [
       'a page that is missing',
@@ -140,12 +140,12 @@ describe('checkContent', () => {
     [
       'two offers of one name',
       ({ practice }) => (find(practice.offers, 'reduced').id = 'intro'),
-      /^content\/practice\.yaml \| offers \| "intro" \| an id that no other offer has/,
+      /^content\/practice\.yaml \| offers\.2\.id \| "intro" \| an id that no other offer has/,
     ],
     [
       'two helplines of one name',
       ({ helplines }) => (find(helplines, 'natal').id = 'eran'),
-      /^content\/helplines\.yaml \| id \| "eran" \| an id that no other helpline has/,
+      /^content\/helplines\.yaml \| \d+\.id \| "eran" \| an id that no other helpline has/,
     ],
     [
       'a helpline that a situation names and that is not there',

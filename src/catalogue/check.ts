@@ -3,7 +3,7 @@ import { closestNames } from './closest-names.ts'
 import { colourProblems } from './colours.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { Facts } from './facts.ts'
-import { fill } from './facts.ts'
+import { TOKEN, fill } from './facts.ts'
 import { firstNamed } from './helplines.ts'
 import type { RawContent } from './raw.ts'
 import { fileOf } from './raw.ts'
@@ -46,6 +46,7 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
     ...answers(content),
     ...links(content),
     ...tokens(content, facts),
+    ...titles(content, facts),
   ]
 }
 
@@ -125,7 +126,14 @@ function situations({ pages, helplines }: RawContent, facts: Facts): ContentProb
   )
 }
 
-function duplicates({ practice, faq, helplines }: RawContent): ContentProblem[] {
+function duplicates({
+  practice,
+  site,
+  faq,
+  pages,
+  helplines,
+  promises: all,
+}: RawContent): ContentProblem[] {
   const problems: ContentProblem[] = []
   const seen = new Map<string, string>()
   for (const { id, data } of faq) {
@@ -138,13 +146,19 @@ function duplicates({ practice, faq, helplines }: RawContent): ContentProblem[] 
       )
     else seen.set(key, file)
   }
-  for (const [file, field, list, what] of [
-    ['content/helplines.yaml', 'id', helplines, 'helpline'],
-    ['content/practice.yaml', 'offers', practice.offers, 'offer'],
+  for (const [file, path, list, what] of [
+    ['content/helplines.yaml', '', helplines, 'helpline'],
+    ['content/promises.yaml', '', all, 'promise'],
+    ['content/practice.yaml', 'offers.', practice.offers, 'offer'],
+    ['content/site.yaml', 'categories.', site.categories, 'category'],
+    ...pages.map(
+      ({ id, data }) => [fileOf('pages', id), 'situations.', data.situations, 'situation'] as const,
+    ),
   ] as const) {
     const ids = list.map(({ id }) => id)
-    for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i)))
-      problems.push(problem(file, field, quote(id), `an id that no other ${what} has`))
+    for (const [i, id] of ids.entries())
+      if (ids.indexOf(id) !== i)
+        problems.push(problem(file, `${path}${i}.id`, quote(id), `an id that no other ${what} has`))
   }
   return problems
 }
@@ -177,12 +191,15 @@ function answers({ faq }: RawContent): ContentProblem[] {
     )
     return markup
       ? [
-          problem(
-            file,
-            'body',
-            quote(markup[0]),
-            'plain text: paragraphs, and lists whose lines begin with 1. or -',
-          ),
+          {
+            ...problem(
+              file,
+              'body',
+              quote(markup[0]),
+              'plain text: paragraphs, and lists whose lines begin with 1. or -',
+            ),
+            at: markup[0],
+          },
         ]
       : []
   })
@@ -203,24 +220,93 @@ function links({ services, faq, pages }: RawContent): ContentProblem[] {
       const target = groups?.['target'] ?? ''
       if (/^(https?:|mailto:|tel:|\{\{)/.test(target) || paths.has(target)) return []
       if (target.startsWith('#')) return []
-      return [problem(file, 'body', `the link ${target}`, closest(target, paths))]
+      return [
+        {
+          ...problem(file, 'body', `the link ${target}`, closest(target, paths)),
+          at: `](${target}`,
+        },
+      ]
     }),
   )
 }
 
+/** Names in braces stand for facts, each of them whole; the facts themselves, and what is read as it is, hold none. */
 function tokens(content: RawContent, facts: Facts): ContentProblem[] {
-  const texts = [
-    ...content.services.map(({ id, ...rest }) => [fileOf('services', id), rest] as const),
-    ...content.faq.map(({ id, ...rest }) => [fileOf('faq', id), rest] as const),
-    ...content.pages.map(({ id, ...rest }) => [fileOf('pages', id), rest] as const),
-    ['content/site.yaml', content.site] as const,
+  const { practice, site, look, helplines, promises: all, services, faq, pages } = content
+  const filled: [file: string, value: unknown][] = [
+    ...services.map(({ id, data, body }) => pair(fileOf('services', id), data, body)),
+    ...faq.map(({ id, data, body }) => pair(fileOf('faq', id), data, body)),
+    ...pages.map(({ id, data, body }) => pair(fileOf('pages', id), data, body)),
+    ['content/site.yaml', site],
   ]
-  return texts.flatMap(([file, value]) => {
-    const unknown = new Set<string>()
-    fill(JSON.stringify(value), facts, (name) => unknown.add(name))
-    return [...unknown].map((name) =>
-      problem(file, `{{${name}}}`, quote(name), closest(name, facts.keys())),
-    )
+  const bare: [file: string, value: unknown][] = [
+    ['content/practice.yaml', practice],
+    ['content/look.yaml', look],
+    ['content/helplines.yaml', helplines],
+    ['content/promises.yaml', all],
+  ]
+  return [
+    ...filled.flatMap(([file, value]) =>
+      texts(value).flatMap(([field, text]) => {
+        const unknown = new Set<string>()
+        fill(text, facts, (name) => unknown.add(name))
+        const left = leftBraces(text)
+        return [
+          ...[...unknown].map((name) => ({
+            ...problem(file, field, `{{${name}}}`, closest(name, facts.keys())),
+            at: `{{${name}`,
+          })),
+          ...(left === undefined
+            ? []
+            : [{ ...problem(file, field, quote(left), WHOLE_TOKEN), at: left }]),
+        ]
+      }),
+    ),
+    ...bare.flatMap(([file, value]) =>
+      texts(value).flatMap(([field, text]) =>
+        /\{\{|\}\}/.test(text)
+          ? [problem(file, field, quote(text.slice(0, 80)), 'the words themselves, without braces')]
+          : [],
+      ),
+    ),
+  ]
+}
+
+/** Two braces that belong to no token, with what stands around them. */
+function leftBraces(text: string): string | undefined {
+  const at = text.replace(TOKEN, (token) => ' '.repeat(token.length)).search(/\{\{|\}\}/)
+  return at === -1 ? undefined : text.slice(Math.max(0, at - 20), at + 40).split('\n')[0]
+}
+
+const WHOLE_TOKEN = 'two braces on each side of one name, such as {{contact.phone}}'
+
+const pair = (file: string, data: object, body: string): [string, unknown] => [
+  file,
+  { ...data, body },
+]
+
+/** Every text inside a value, by its path. */
+function texts(value: unknown, path = ''): [field: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) =>
+    texts(item, path === '' ? key : `${path}.${key}`),
+  )
+}
+
+/** What search results show whole of a title. */
+const MOST_OF_TITLE = 60
+
+/** A title is measured as it is read, with its facts. */
+function titles({ services, pages }: RawContent, facts: Facts): ContentProblem[] {
+  return [
+    ...services.map(({ id, data }) => [fileOf('services', id), 'name', data.name] as const),
+    ...pages.map(({ id, data }) => [fileOf('pages', id), 'title', data.title] as const),
+  ].flatMap(([file, field, text]) => {
+    const { length } = fill(text, facts, () => undefined)
+    return length > MOST_OF_TITLE
+      ? [problem(file, field, `${length}`, `at most ${MOST_OF_TITLE} characters`)]
+      : []
   })
 }
 

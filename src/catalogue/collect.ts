@@ -3,16 +3,11 @@ import { site } from 'astro:config/server'
 import type { CollectionEntry, CollectionKey } from 'astro:content'
 import type { Catalogue } from './build.ts'
 import { buildCatalogue } from './build.ts'
-import { ContentError } from './content-error.ts'
 import type { Document } from './raw.ts'
 
 type Markdown = 'services' | 'faq' | 'pages'
 
-/**
- * Reads what the practice publishes. This module alone reads the collections.
- *
- * @throws {ContentError} Listing every mistake in the content.
- */
+/** Reads what the practice publishes, checked when it was loaded. This module alone reads the collections. */
 export async function collectCatalogue(): Promise<Catalogue> {
   return buildCatalogue(
     {
@@ -32,14 +27,7 @@ export async function collectCatalogue(): Promise<Catalogue> {
 async function single<Key extends CollectionKey>(name: Key): Promise<CollectionEntry<Key>['data']> {
   const [entry] = await getCollection(name)
   if (entry) return entry.data
-  throw new ContentError([
-    {
-      file: `content/${name}.yaml`,
-      field: 'file',
-      got: 'nothing',
-      expected: 'this file, which the site needs',
-    },
-  ])
+  throw new Error(`content/${name}.yaml has not been loaded.`)
 }
 
 async function documents<Key extends Markdown>(

@@ -135,7 +135,7 @@ function luminance(hex: string): number {
 }
 
 /** A colour with a share of another. */
-function mix(colour: string, other: string, share: number): string {
+export function mix(colour: string, other: string, share: number): string {
   const added = channels(other)
   return `#${channels(colour)
     .map((value, i) => Math.round(value + ((added[i] ?? 0) - value) * share))

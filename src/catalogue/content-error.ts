@@ -1,3 +1,5 @@
+import { exampleOf, hebrewFor } from './in-hebrew.ts'
+
 /** One mistake in a content file. */
 export interface ContentProblem {
   /** Path of the file below the project's folder. */
@@ -8,18 +10,44 @@ export interface ContentProblem {
   got: string
   /** What should stand there, or what to do. */
   expected: string
+  /** Where it stands in the file, from 1. */
+  line?: number
+  /** A piece of the file's text that stands on that line, for who knows no line. */
+  at?: string
 }
 
-/** The content holds mistakes; the message lists all of them, each with file, field and remedy. */
+/** The content holds mistakes; the message lists all of them, each with its place and remedy, in Hebrew and English. */
 export class ContentError extends Error {
   override name = 'ContentError'
+  readonly problems: readonly ContentProblem[]
 
   constructor(problems: readonly ContentProblem[]) {
-    const lines = problems.map(
-      ({ file, field, got, expected }) => `  ${file}: ${field}: got ${got}, expected ${expected}`,
-    )
+    const one = problems.length === 1
     super(
-      `The content has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}.\n${lines.join('\n')}`,
+      [
+        one ? 'בתוכן יש טעות אחת.' : `בתוכן יש ${problems.length} טעויות.`,
+        'מתקנים, שומרים ומריצים שוב.',
+        `The content has ${one ? 'a mistake' : `${problems.length} mistakes`}. Correct, save, and run again.`,
+        ...problems.map((problem, i) => `\n${i + 1}. ${describeProblem(problem)}`),
+      ].join('\n'),
     )
+    this.problems = problems
+    // Where the program noticed it helps nobody who writes content.
+    this.stack = ''
   }
+}
+
+/** A mistake as an owner reads it in a terminal: its place, what stands there, and what to do. */
+function describeProblem({ file, line, field, got, expected }: ContentProblem): string {
+  const hebrew = hebrewFor(expected)
+  const example = exampleOf(expected, field)
+  const lines = [
+    `${field}: ${got === 'nothing' ? 'חסר (missing)' : got}`,
+    ...(hebrew ? [`צריך: ${hebrew}`] : []),
+    `expected: ${expected}`,
+    ...(example ? ['דוגמה (example):', ...example.map((row) => `  ${row}`)] : []),
+  ]
+  return [line === undefined ? file : `${file}:${line}`, ...lines.map((row) => `   ${row}`)].join(
+    '\n',
+  )
 }

@@ -53,7 +53,7 @@ it('names both places of an example that two entries have, and every file withou
     'content/faq/fees.txt': 'y',
   })
   await expect(readExamples(project)).rejects.toThrow(
-    /2 mistakes[^]*content\/faq\/fees\.txt: name: got "fees\.txt", expected the name of an entry: there is no content\/faq\/fees\.md[^]*content\/search\/off-topic\.txt: line 1: got "כמה {2}זה", expected an example that content\/faq\/fee\.txt \(line 2\) does not have/,
+    /2 mistakes[^]*content\/faq\/fees\.txt:1\n {3}name: "fees\.txt"[^]*expected: the name of an entry: there is no content\/faq\/fees\.md[^]*content\/search\/off-topic\.txt:1\n {3}example: "כמה {2}זה"[^]*expected: an example that content\/faq\/fee\.txt \(line 2\) does not have/,
   )
 })
 
@@ -98,6 +98,6 @@ it('names topics that do not exist, and one that two questions claim', async () 
     'examples/topics/price.txt': 'how much?',
   })
   await expect(readExamples(project)).rejects.toThrow(
-    /content\/faq\/fee\.md: topics: got "prise", expected a topic of examples\/topics, perhaps price[^]*content\/faq\/sum\.md: topics: got "price", expected a topic that no other question names: content\/faq\/cost\.md does/,
+    /content\/faq\/fee\.md\n {3}topics: "prise"[^]*expected: a topic of examples\/topics, perhaps price[^]*content\/faq\/sum\.md\n {3}topics: "price"[^]*expected: a topic that no other question names: content\/faq\/cost\.md does/,
   )
 })

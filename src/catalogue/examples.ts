@@ -34,6 +34,15 @@ interface Line extends Example {
  *   entries have.
  */
 export async function readExamples(project: string): Promise<Example[]> {
+  const { examples, problems } = await findExamples(project)
+  if (problems.length > 0) throw new ContentError(problems)
+  return examples
+}
+
+/** The same, with all mistakes in them. */
+export async function findExamples(
+  project: string,
+): Promise<{ examples: Example[]; problems: ContentProblem[] }> {
   const own: Line[] = []
   const shared: Line[] = []
   const problems: ContentProblem[] = []
@@ -52,6 +61,7 @@ export async function readExamples(project: string): Promise<Example[]> {
           file: `content/${folder}/${name}`,
           field: 'name',
           got: `"${name}"`,
+          line: 1,
           expected: `the name of an entry: there is no content/${folder}/${id}.md`,
         })
       await readInto(own, `content/${folder}`, name, `${folder}/${id}`)
@@ -73,10 +83,10 @@ export async function readExamples(project: string): Promise<Example[]> {
     return !first || first.label === label
   })
   problems.push(...contradictions(others, seen))
-  if (problems.length > 0) throw new ContentError(problems)
-  return [...own, ...others]
+  const examples = [...own, ...others]
     .map(({ file: _file, line: _line, ...example }) => example)
     .sort((a, b) => compare(a.label, b.label) || compare(a.text, b.text))
+  return { examples, problems }
 }
 
 const isExamples = (name: string) => name.endsWith('.txt')
@@ -105,8 +115,9 @@ function contradictions(lines: readonly Line[], seen: Map<string, Line>): Conten
     else if (first.label !== line.label)
       problems.push({
         file: line.file,
-        field: `line ${line.line}`,
+        field: 'example',
         got: `"${line.text}"`,
+        line: line.line,
         expected: `an example that ${first.file} (line ${first.line}) does not have: keep it where it belongs`,
       })
   }

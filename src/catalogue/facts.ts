@@ -14,7 +14,8 @@ export interface Fact {
 /** Facts by the name texts refer to them by: `{{contact.phone}}` is `contact.phone`. */
 export type Facts = ReadonlyMap<string, Fact>
 
-const TOKEN = /\{\{\s*([\w.-]+)\s*\}\}/g
+/** How a text names a fact. */
+export const TOKEN = /\{\{\s*([\w.-]+)\s*\}\}/g
 
 /**
  * Collects every fact that a text may name.

@@ -5,7 +5,7 @@ import type { ListQuery } from '../schemas/list.ts'
 import type { Profile } from '../schemas/profile.ts'
 import type { ServiceList } from '../schemas/service.ts'
 import { paginate } from './pagination.ts'
-import type { Retrieval } from './retrieval.ts'
+import type { Matches, Retrieval } from './retrieval.ts'
 
 /** The reads without parameters, which a build prerenders. */
 export const READS = [
@@ -19,20 +19,24 @@ export const READS = [
 export interface Resources {
   profile: () => Profile
   booking: () => BookingInfo
-  services: (query: ListQuery) => ServiceList
-  faq: (query: ListQuery) => FaqList
+  /** @param matches What answers the query's q, where that is known already. */
+  services: (query: ListQuery, matches?: Matches) => ServiceList
+  /** @param matches As of services. */
+  faq: (query: ListQuery, matches?: Matches) => FaqList
 }
 
 export function createResources(catalogue: Catalogue, retrieval: Retrieval): Resources {
   return {
     profile: () => catalogue.profile,
     booking: () => catalogue.booking,
-    services: (query) => {
-      const { items, ...page } = paginate('services', retrieval.services(query.q ?? ''), query)
+    services: (query, matches) => {
+      const all = retrieval.services(query.q ?? '', matches)
+      const { items, ...page } = paginate('services', all, query)
       return { ...page, services: items.map(({ resource }) => resource) }
     },
-    faq: (query) => {
-      const { items, ...page } = paginate('faq', retrieval.faq(query.q ?? ''), query)
+    faq: (query, matches) => {
+      const all = retrieval.faq(query.q ?? '', matches)
+      const { items, ...page } = paginate('faq', all, query)
       return { ...page, query: query.q ?? '', faq: items.map(({ resource }) => resource) }
     },
   }

@@ -28,10 +28,14 @@ export interface Matches {
 export interface Retrieval {
   /** Nothing answers a blank question. */
   match: (q: string) => Matches
-  /** FAQ entries that answer the question, best first; all of them when it is blank. */
-  faq: (q: string) => readonly CatalogueFaq[]
+  /**
+   * FAQ entries that answer the question, best first; all of them when it is blank.
+   *
+   * @param matches What answers it, where that is known already.
+   */
+  faq: (q: string, matches?: Matches) => readonly CatalogueFaq[]
   /** Services that fit, best first; all of them when q is blank. */
-  services: (q: string) => readonly CatalogueService[]
+  services: (q: string, matches?: Matches) => readonly CatalogueService[]
 }
 
 /**
@@ -77,8 +81,8 @@ export function createRetrieval(catalogue: Catalogue, model: Model, situations: 
 
   return {
     match,
-    faq: (q) => (isBlank(q) ? faq : match(q).faq),
-    services: (q) => (isBlank(q) ? services : match(q).services),
+    faq: (q, matches) => (isBlank(q) ? faq : (matches ?? match(q)).faq),
+    services: (q, matches) => (isBlank(q) ? services : (matches ?? match(q)).services),
   }
 }
 

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { serverCard } from '../mcp/card.ts'
+import { serverCard } from '../mcp/identity.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import { agentSkillsIndex } from './catalogues/agent-skills.ts'
 import { aiCatalog } from './catalogues/ai-catalog.ts'

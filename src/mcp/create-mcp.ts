@@ -5,16 +5,15 @@ import type { Resources } from '../core/resources.ts'
 import type { Retrieval } from '../core/retrieval.ts'
 import type { McpHandler } from './handler.ts'
 import { createHandler } from './handler.ts'
-import { serverIdentity } from './identity.ts'
-import { instructions } from './instructions.ts'
+import { instructions, serverIdentity } from './identity.ts'
 import type { SitePage } from './pages.ts'
 import { createSitePages } from './pages.ts'
 import { createResourceCatalogue } from './resources.ts'
 import { serverFactory } from './server.ts'
-import type { Advise } from './tools/answer-text.ts'
 import { getBookingInfo } from './tools/get-booking-info.ts'
 import { getPracticeInfo } from './tools/get-practice-info.ts'
 import { listServices } from './tools/list-services.ts'
+import type { Advise } from './tools/lists.ts'
 import { readSitePage } from './tools/read-site-page.ts'
 import { searchFaq } from './tools/search-faq.ts'
 
@@ -38,8 +37,7 @@ export function createMcp({
   onFailure,
 }: McpOptions): McpHandler {
   const { siteUrl, site } = catalogue
-  const advise: Advise = (query, total) => {
-    const { danger, situation } = match(query)
+  const advise: Advise = ({ danger, situation }, total) => {
     if (danger !== 'none') return situation?.text ?? site.safety.text
     return total === 0 ? site.search.noMatch : undefined
   }
@@ -50,8 +48,8 @@ export function createMcp({
     // In the order in which they are listed.
     tools: [
       getPracticeInfo(resources),
-      listServices(resources, advise),
-      searchFaq(resources, advise),
+      listServices(resources, match, advise),
+      searchFaq(resources, match, advise),
       getBookingInfo(resources, siteUrl + PATHS.booking, firstMeetingSentence(catalogue)),
       readSitePage(pages, siteUrl, helpPath(catalogue)),
     ],

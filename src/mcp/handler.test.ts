@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { McpServer } from '@modelcontextprotocol/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createHandler } from './handler.ts'
 
 const message = { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name: 'x' } }
@@ -68,5 +68,29 @@ describe('createHandler', () => {
     const { handler } = handlerWith(() => Promise.reject(new Error('not reached')))
     const response = await handler(message, new Headers({ 'mcp-protocol-version': '1999-01-01' }))
     expect(response.status).toBe(400)
+  })
+
+  it.each([
+    [message, []],
+    [[], []],
+    [[1], []],
+    [[message, message, message], [2]],
+    // Refused as a whole, so that it is one request.
+    [Array(21).fill(1), []],
+  ])('counts what %j holds beyond one message', async (body, counted) => {
+    const { handler } = handlerWith(() => Promise.reject(new Error('not of interest')))
+    const countMore = vi.fn<(requests: number) => Promise<void>>()
+    await handler(body, new Headers(), countMore)
+    expect(countMore.mock.calls.flat()).toEqual(counted)
+  })
+
+  it('answers no batch that is more than its client may ask', async () => {
+    const call = vi.fn(() => Promise.reject(new Error('not reached')))
+    const tooMany = new Error('too many')
+    const answer = handlerWith(call).handler([message, message], new Headers(), () =>
+      Promise.reject(tooMany),
+    )
+    await expect(answer).rejects.toBe(tooMany)
+    expect(call).not.toHaveBeenCalled()
   })
 })

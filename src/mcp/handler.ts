@@ -1,5 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { ProtocolErrorCode, createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server'
+import type { CountMore } from './compat/batches.ts'
 import { answerBatch } from './compat/batches.ts'
 import type { NormalMessage } from './compat/messages.ts'
 import {
@@ -23,8 +24,16 @@ export interface HandlerOptions {
   deadline?: number
 }
 
-/** Answers the parsed body of a POST, a message or a batch, whatever revision of the protocol it speaks. */
-export type McpHandler = (body: unknown, headers: Headers) => Promise<Response>
+/**
+ * Answers the parsed body of a POST, a message or a batch, whatever revision of the protocol it speaks.
+ *
+ * @param countMore Counts what a batch holds beyond one message; what it throws is thrown.
+ */
+export type McpHandler = (
+  body: unknown,
+  headers: Headers,
+  countMore?: CountMore,
+) => Promise<Response>
 
 /**
  * Makes the handler: a body is brought into the form that the SDK takes (compat/), then the SDK answers.
@@ -38,7 +47,7 @@ export function createHandler({
 }: HandlerOptions): McpHandler {
   const modern = createMcpHandler(createServer, { legacy: 'reject' })
 
-  return async (body, headers) => {
+  return async (body, headers, countMore) => {
     const request = sdkRequest(headers)
     if (!Array.isArray(body)) return answer(normaliseMessage(body), request)
     const messages = body.map(normaliseMessage)
@@ -46,7 +55,7 @@ export function createHandler({
     // What is no batch of an older revision is refused by the SDK, which says why.
     if (!(await isLegacyRequest(request, batch)))
       return modern.fetch(request, { parsedBody: batch })
-    return answerBatch(messages, (message) => answer(message, request))
+    return answerBatch(messages, (message) => answer(message, request), countMore)
   }
 
   async function answer(normal: NormalMessage, request: Request): Promise<Response> {

@@ -11,18 +11,31 @@ export const Helpline = z
     id: slug.describe('Name that texts refer to it by'),
     name: text.describe('Name people know it by'),
     phone: z
-      .string()
-      .regex(/^[\d-]{3,15}$/, { error: "expected digits and hyphens in quotes, such as '1201'" })
+      .string({
+        error: ({ input }) =>
+          `expected digits and hyphens in quotes, such as '1201', got ${JSON.stringify(input)}`,
+      })
+      .regex(/^[\d-]{3,15}$/, {
+        error: ({ input }) =>
+          `expected digits and hyphens in quotes, such as '1201', got ${JSON.stringify(input)}`,
+      })
       .optional()
       .describe('Number to dial inside Israel'),
     url: webAddress.optional().describe('Address, where it is no telephone line'),
     audience: text.describe('Whom it is for'),
     hours: z
-      .union([z.literal('always'), z.array(OpeningHours).min(1)])
+      .union([z.literal('always'), z.array(OpeningHours).min(1)], {
+        error: ({ input }) => `expected always, or days and times, got ${JSON.stringify(input)}`,
+      })
       .optional()
       .describe('When somebody answers: always, or days and times; left out while it is not known'),
     languages: z
-      .array(z.string().regex(/^[a-z]{2,3}$/, { error: 'expected a language such as he or en' }))
+      .array(
+        z.string().regex(/^[a-z]{2,3}$/, {
+          error: ({ input }) =>
+            `expected a language such as he or en, got ${JSON.stringify(input)}`,
+        }),
+      )
       .min(1)
       .describe('Languages it answers in, ISO 639, the commonest first'),
     channels: z
@@ -42,7 +55,7 @@ export const Helpline = z
     checked: day.describe('The day it was last checked'),
   })
   .refine((line) => line.phone || line.url, {
-    error: 'has neither a phone nor a url',
+    error: 'is missing: expected a phone or a url',
     path: ['phone'],
   })
 export type Helpline = z.output<typeof Helpline>

@@ -13,15 +13,23 @@ export const WEEKDAYS = [
 ] as const
 
 /** Hours in which the practice is open. */
-export const OpeningHours = z.strictObject({
-  days: z.array(z.enum(WEEKDAYS)).min(1).describe('Weekdays these hours hold for'),
-  opens: clockTime.describe('Opening time, 24-hour clock, local time'),
-  closes: clockTime.describe('Closing time, 24-hour clock, local time'),
-})
+export const OpeningHours = z
+  .strictObject({
+    days: z.array(z.enum(WEEKDAYS)).min(1).describe('Weekdays these hours hold for'),
+    opens: clockTime.describe('Opening time, 24-hour clock, local time'),
+    closes: clockTime.describe('Closing time, 24-hour clock, local time; midnight is 00:00'),
+  })
+  .refine(({ opens, closes }) => closes === '00:00' || closes > opens, {
+    error: ({ input }) => {
+      const { opens, closes } = input as { opens: string; closes: string }
+      return `expected a time after it opens (${opens}), got "${closes}"`
+    },
+    path: ['closes'],
+  })
 export type OpeningHours = z.output<typeof OpeningHours>
 
 /** What kind of business a practice is to search engines: LocalBusiness and what schema.org has below it. */
-const SCHEMA_TYPES = [
+export const SCHEMA_TYPES = [
   'LocalBusiness',
   'ProfessionalService',
   'HealthAndBeautyBusiness',

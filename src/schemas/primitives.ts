@@ -13,6 +13,14 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     return `expected ${issue.values.map((value) => shown(value)).join(' or ')}, got ${shown(issue.input)}`
   if (issue.code === 'unrecognized_keys')
     return `has no field ${issue.keys.map((key) => shown(key)).join(', ')}: check the spelling`
+  if (issue.code === 'invalid_union')
+    return `expected one of several forms, got ${shown(issue.input)}`
+  if (issue.code === 'too_small' && issue.origin === 'array')
+    return `expected at least ${issue.minimum} entry, got none`
+  if (issue.code === 'invalid_format' && issue.format === 'email')
+    return `expected an e-mail address such as shalom@example.org, got ${shown(issue.input)}`
+  if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof issue.input === 'string')
+    return `expected ${issue.code === 'too_big' ? `${issue.maximum}` : `${issue.minimum}`} characters, got ${shown(issue.input)}`
   return undefined
 }
 

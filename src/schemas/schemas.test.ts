@@ -68,7 +68,7 @@ describe('a helpline', () => {
   it('has a phone or an address', () => {
     expect(Helpline.safeParse(line).success).toBe(true)
     const { phone: _, ...rest } = line
-    expect(messages(Helpline, rest)).toEqual(['phone: has neither a phone nor a url'])
+    expect(messages(Helpline, rest)).toEqual(['phone: is missing: expected a phone or a url'])
     expect(Helpline.safeParse({ ...rest, url: 'https://sahar.org.il' }).success).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ContentError } from '../catalogue/content-error.ts'
 import { readExamples } from '../catalogue/examples.ts'
 import type { Example } from '../schemas/example.ts'
 import type { Model } from './model.ts'
@@ -54,9 +55,14 @@ export async function currentModel(name: ModelName): Promise<Model> {
  * were before, otherwise the newest there is.
  */
 export async function modelForNow(name: ModelName): Promise<Model> {
-  const current = await fileOf(name, await examplesFor(name))
   const [newest] = await keptModels(name)
-  const known = (await isThere(current)) ? current : newest
+  // Whoever reads the content says what is wrong with its examples.
+  const examples = await examplesFor(name).catch((error: unknown) => {
+    if (error instanceof ContentError && newest) return undefined
+    throw error
+  })
+  const current = examples && (await fileOf(name, examples))
+  const known = current && (await isThere(current)) ? current : newest
   return known ? readModel(known) : currentModel(name)
 }
 

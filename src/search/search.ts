@@ -17,6 +17,8 @@ const THRESHOLDS = {
   acute: 0.15,
   /** … if it is so many times as probable as any other answer. */
   rival: 1.5,
+  /** Danger must be at least this many times as probable as that nothing answers. */
+  stray: 0.4,
   /** From this one on it is possible, and help is among the first three. */
   possible: 0.05,
   /** … where something else answers; alone, help would be first, so that it takes this. */
@@ -99,9 +101,12 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     const quote = wordHits.find(({ isQuote }) => isQuote)
     const { hits: answers, service } = answersTo(evidence, 1 - whole)
     const rival = Math.max(0, ...others.map((id) => probabilityOf(id, probabilities)))
-    const isAcute = whole >= Math.max(THRESHOLDS.acute, THRESHOLDS.rival * rival)
+    const stray = THRESHOLDS.stray * probabilityOf(NOTHING, probabilities)
+    const isAcute = whole >= Math.max(THRESHOLDS.acute, THRESHOLDS.rival * rival, stray)
     const isPossible =
-      whole >= (answers.length > 0 ? THRESHOLDS.possible : THRESHOLDS.possibleAlone)
+      answers.length > 0
+        ? whole >= THRESHOLDS.possible
+        : whole >= Math.max(THRESHOLDS.possibleAlone, stray)
     const danger =
       quote && !help.includes(quote.id)
         ? 'none'

@@ -4,15 +4,12 @@ import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { internalError } from '../core/api-error.ts'
 import { errorAnswer, send } from '../core/plain-answer.ts'
-import type { ConnectionLimits } from './connections.ts'
-import { limitConnections } from './connections.ts'
+import type { ConnectionLimits, UnderWay } from './connections.ts'
+import { limitConnections, oneAtATime, trackAnswers } from './connections.ts'
 import { malformedAnswer } from './malformed.ts'
 import type { Answer } from './metrics.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import type { RequestHandler } from './request-handler.ts'
 import { MAX_TARGET_BYTES, hasLeft } from './request-handler.ts'
-import type { UnderWay } from './under-way.ts'
-import { trackAnswers } from './under-way.ts'
 
 /** Patience with a client: times in milliseconds, sizes in bytes. */
 const OPTIONS: ServerOptions = {

@@ -35,6 +35,11 @@ describe('text of the content on a page', () => {
     ],
   ])('shows %s', (text, html) => expect(showText(text, contacts)).toBe(html))
 
+  it.each(['ליד שדרות הנשיא 100, בקומה 2', 'ברחוב בן יהודה 1201', '100 HaNassi Boulevard'])(
+    'takes the house in %s for no emergency line',
+    (text) => expect(showText(text, contacts)).not.toContain('<a'),
+  )
+
   it.each(['100 ₪', '100%', '2100', '1201-5', '100:30', 'ba@b.example', 'a@b.example-1'])(
     'takes %s for no contact',
     (text) => expect(showText(text, contacts)).not.toContain('<a'),

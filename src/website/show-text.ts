@@ -18,6 +18,12 @@ const WORD = String.raw`[A-Za-z](?:[\w@:/&+’'.-]*\w)?`
 const NUMBER = String.raw`\d+(?:\.\d+)*`
 const LATIN = new RegExp(`${WORD}(?: (?:${WORD}|${NUMBER}|\\(${WORD}\\)))*`, 'g')
 
+/** A house has a number too, and it calls nobody: "שדרות הנשיא 100", "100 Herzl Street". */
+const NO_HOUSE = {
+  before: String.raw`(?<!(?:רחוב|רח[׳']|שדרות|שד[׳']|סמטת)(?: [א-ת״׳"'־-]+){1,3} )`,
+  after: String.raw`(?! (?:[A-Z][\w’'-]* ){1,2}(?:Street|St|Boulevard|Blvd|Avenue|Ave|Road|Rd)\b)`,
+}
+
 /** A price breaks nowhere: its sign would begin a line alone. */
 const PRICE = /\d[\d,.]*\s₪/g
 
@@ -52,7 +58,9 @@ export function showHtml(html: string, contacts: Contacts, isHebrew = true): str
   const shown = [...contacts.keys()].sort((a, b) => b.length - a.length).map(RegExp.escape)
   // With no contacts to look for, nothing is one.
   const contact = new RegExp(
-    shown.length === 0 ? '(?!)' : `(?<![\\w.,:-])(?:${shown.join('|')})(?![\\w:-]|\\s?[₪%])`,
+    shown.length === 0
+      ? '(?!)'
+      : `(?<![\\w.,:-])${NO_HOUSE.before}(?:${shown.join('|')})(?![\\w:-]|\\s?[₪%])${NO_HOUSE.after}`,
     'g',
   )
   let links = 0

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi'
-import { MAX_IDEMPOTENCY_KEY } from '../middleware/idempotency-key.ts'
+import { MAX_IDEMPOTENCY_KEY } from '../middleware/common-headers.ts'
 import type { Catalogue } from '../../catalogue/build.ts'
 import { helpIds } from '../../catalogue/english.ts'
 import { PATHS } from '../../catalogue/urls.ts'

@@ -1,7 +1,7 @@
 import { ApiError, addressTooLong, internalError, requestTooSlow } from '../../core/api-error.ts'
 import { MAX_QUERY_LENGTH } from '../../schemas/list.ts'
 import { MAX_BODY_BYTES } from '../json-body.ts'
-import { MAX_IDEMPOTENCY_KEY } from '../middleware/idempotency-key.ts'
+import { MAX_IDEMPOTENCY_KEY } from '../middleware/common-headers.ts'
 import type { ExampleRequest } from './examples.ts'
 
 /** How to change a valid request so that it causes an error, by the name of the error's example. */

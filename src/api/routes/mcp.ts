@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { JSON_TYPE } from '../../core/http.ts'
-import { messageCount } from '../../mcp/compat/batches.ts'
 import { dnsRebindingCheck } from '../../mcp/dns-rebinding.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
 import { errorBody, rpcError } from '../../mcp/json-rpc.ts'
@@ -48,13 +47,8 @@ export function mcpRoute({ siteUrl, allowedHosts, mcp }: McpRouteOptions) {
   async function respond(c: Context<ApiEnv>): Promise<Response> {
     const bytes = await c.req.bytes()
     return c.var.inTurn(
-      async () => {
-        const body = parseJson(bytes)
-        // The POST itself was counted; each further message of a batch counts as a request too.
-        const messages = messageCount(body)
-        if (messages > 1) await c.var.countMore(messages - 1)
-        return mcp(body, c.req.raw.headers)
-      },
+      // The POST itself was counted; each further message of a batch counts as a request too.
+      () => mcp(parseJson(bytes), c.req.raw.headers, c.var.countMore),
       mayBeBatch(bytes) ? 'heavy' : undefined,
     )
   }

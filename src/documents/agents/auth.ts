@@ -1,5 +1,5 @@
 import { CONTRACT_RATE_LIMIT } from '../../config.ts'
-import { MAX_IDEMPOTENCY_KEY } from '../../api/middleware/idempotency-key.ts'
+import { MAX_IDEMPOTENCY_KEY } from '../../api/middleware/common-headers.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
 import { endpoints } from '../context.ts'

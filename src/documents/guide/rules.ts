@@ -1,4 +1,4 @@
-import { MAX_IDEMPOTENCY_KEY } from '../../api/middleware/idempotency-key.ts'
+import { MAX_IDEMPOTENCY_KEY } from '../../api/middleware/common-headers.ts'
 import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '../../api/json-body.ts'
 import { CONTRACT_RATE_LIMIT } from '../../config.ts'
 import { EXPOSED_HEADERS, PRIVATE_CACHING, PUBLISHED_CACHING } from '../../core/http.ts'

@@ -18,27 +18,27 @@ const MAX_MESSAGES = 20
  */
 const MAX_BYTES = 900_000
 
+/** Counts further requests of a client; throws when they are too many. */
+export type CountMore = (requests: number) => Promise<void>
+
 /** The first of the codes that JSON-RPC leaves to servers (5.1). */
 const SERVER_ERROR = -32000
-
-/** How many requests a parsed body is to the rate limit; a batch that is refused as a whole is one. */
-export function messageCount(body: unknown): number {
-  const isBatch = Array.isArray(body) && body.length > 0 && body.length <= MAX_MESSAGES
-  return isBatch ? body.length : 1
-}
 
 /**
  * Answers a batch, message by message.
  *
  * @param answer Answers one message; 202 stands for a message that wants no answer, and 400 refuses the batch.
+ * @param countMore Counts the messages beyond the first as requests, unless the batch is refused as a whole.
  */
 export async function answerBatch(
   messages: readonly NormalMessage[],
   answer: (message: NormalMessage) => Promise<Response>,
+  countMore: CountMore = () => Promise.resolve(),
 ): Promise<Response> {
   if (messages.length > MAX_MESSAGES)
     return refuse(`A batch may hold at most ${MAX_MESSAGES} messages.`)
   if (messages.some(isInitialize)) return refuse('initialize must not be part of a batch.')
+  if (messages.length > 1) await countMore(messages.length - 1)
   const texts: string[] = []
   let bytes = 0
   for (const message of messages) {

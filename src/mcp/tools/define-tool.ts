@@ -1,7 +1,6 @@
 import type { CallToolResult, Tool as ToolDefinition } from '@modelcontextprotocol/server'
 import type { z } from 'zod'
 import { ApiError } from '../../core/api-error.ts'
-import { explainArguments } from './explain-arguments.ts'
 import { jsonSchema } from './json-schema.ts'
 
 /** A tool that can be listed and called. */
@@ -79,4 +78,47 @@ function withoutNulls(args: unknown): unknown {
   if (args === undefined || args === null) return {}
   if (typeof args !== 'object' || Array.isArray(args)) return args
   return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null))
+}
+
+/**
+ * Says what is wrong with a tool's arguments in words a model can act on: every argument the tool takes
+ * is named, and a made-up name (`question`, `q`) gets the one that was meant.
+ *
+ * @param issues What the input schema refused.
+ */
+function explainArguments(
+  tool: string,
+  input: z.ZodObject,
+  issues: readonly z.core.$ZodIssue[],
+): ApiError {
+  const names = Object.keys(input.shape)
+  const [main] = names
+  const mistakes = issues.map((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      const unknown = issue.keys.map(quote).join(', ')
+      return main
+        ? `there is no argument ${unknown}: perhaps "${main}" was meant`
+        : `there is no argument ${unknown}`
+    }
+    const field = issue.path.join('.')
+    return field ? `"${field}" ${issue.message}` : `arguments: ${issue.message}`
+  })
+  return new ApiError(
+    'invalid_params',
+    `${tool} was called with wrong arguments: ${mistakes.join('; ')}.`,
+    names.length > 0 ? `It takes ${names.map(quote).join(', ')}.` : 'It takes no arguments.',
+  )
+}
+
+/** Limits how much of the request an answer repeats. */
+function quote(name: string): string {
+  return JSON.stringify(name.length > 40 ? `${name.slice(0, 40)}…` : name)
+}
+
+/** A list of labelled facts; a fact that is not published is left out. */
+export function bullets(facts: readonly (readonly [label: string, fact: unknown])[]): string {
+  return facts
+    .filter(([, fact]) => fact !== undefined && fact !== '')
+    .map(([label, fact]) => `- ${label}: ${String(fact)}`)
+    .join('\n')
 }

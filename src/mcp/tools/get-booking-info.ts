@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Resources } from '../../core/resources.ts'
 import { BookingInfo } from '../../schemas/booking.ts'
-import { bullets } from './answer-text.ts'
 import type { Tool } from './define-tool.ts'
-import { defineTool } from './define-tool.ts'
+import { bullets, defineTool } from './define-tool.ts'
 
 /**
  * How a person makes an appointment.

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Resources } from '../../core/resources.ts'
 import { Profile } from '../../schemas/profile.ts'
-import { bullets } from './answer-text.ts'
 import type { Tool } from './define-tool.ts'
-import { defineTool } from './define-tool.ts'
+import { bullets, defineTool } from './define-tool.ts'
 
 /** Who the practice is: name, credentials, specialties, address, contact, links. */
 export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>): Tool {

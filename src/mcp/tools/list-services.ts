@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import type { Resources } from '../../core/resources.ts'
+import type { Retrieval } from '../../core/retrieval.ts'
 import type { Service } from '../../schemas/service.ts'
 import { ServiceList } from '../../schemas/service.ts'
-import type { Advise } from './answer-text.ts'
-import { bullets, pageNote } from './answer-text.ts'
 import type { Tool } from './define-tool.ts'
-import { defineTool } from './define-tool.ts'
-import { cursorArgument, hintField, limitArgument, queryArgument } from './list-arguments.ts'
+import { bullets, defineTool } from './define-tool.ts'
+import type { Advise } from './lists.ts'
+import { cursorArgument, hintField, limitArgument, pageNote, queryArgument } from './lists.ts'
 
 /** What the practice offers, with prices and lengths. */
-export function listServices({ services }: Pick<Resources, 'services'>, advise: Advise): Tool {
+export function listServices(
+  { services }: Pick<Resources, 'services'>,
+  match: Retrieval['match'],
+  advise: Advise,
+): Tool {
   return defineTool({
     name: 'list_services',
     title: 'List services',
@@ -24,8 +28,9 @@ export function listServices({ services }: Pick<Resources, 'services'>, advise: 
     }),
     output: z.object({ ...ServiceList.shape, ...hintField }),
     run: (query) => {
-      const list = services(query)
-      const hint = advise(query.q ?? '', list.total)
+      const matches = match(query.q ?? '')
+      const list = services(query, matches)
+      const hint = advise(matches, list.total)
       return { data: { ...list, ...(hint && { hint }) }, markdown: describe(list, hint) }
     },
   })

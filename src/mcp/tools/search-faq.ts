@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import type { Resources } from '../../core/resources.ts'
+import type { Retrieval } from '../../core/retrieval.ts'
 import type { FaqEntry } from '../../schemas/faq.ts'
 import { FaqList } from '../../schemas/faq.ts'
-import type { Advise } from './answer-text.ts'
-import { bullets, pageNote } from './answer-text.ts'
 import type { Tool } from './define-tool.ts'
-import { defineTool } from './define-tool.ts'
-import { cursorArgument, hintField, limitArgument, queryArgument } from './list-arguments.ts'
+import { bullets, defineTool } from './define-tool.ts'
+import type { Advise } from './lists.ts'
+import { cursorArgument, hintField, limitArgument, pageNote, queryArgument } from './lists.ts'
 
 const DEFAULT_LIMIT = 5
 
 /** Published questions and answers, found by what somebody asks. */
-export function searchFaq({ faq }: Pick<Resources, 'faq'>, advise: Advise): Tool {
+export function searchFaq(
+  { faq }: Pick<Resources, 'faq'>,
+  match: Retrieval['match'],
+  advise: Advise,
+): Tool {
   return defineTool({
     name: 'search_faq',
     title: 'Search questions and answers',
@@ -26,8 +30,9 @@ export function searchFaq({ faq }: Pick<Resources, 'faq'>, advise: Advise): Tool
     }),
     output: z.object({ ...FaqList.shape, ...hintField }),
     run: ({ query, limit, cursor }) => {
-      const list = faq({ q: query, limit, cursor })
-      const hint = advise(list.query, list.total)
+      const matches = match(query ?? '')
+      const list = faq({ q: query, limit, cursor }, matches)
+      const hint = advise(matches, list.total)
       return { data: { ...list, ...(hint && { hint }) }, markdown: describe(list, hint) }
     },
   })

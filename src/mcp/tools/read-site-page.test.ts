@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutText } from './cut-text.ts'
+import { cutText } from './read-site-page.ts'
 
 const piece = fc.constantFrom('a', 'ש', ' ', '\n', '\n\n', '😀', '\ud83d')
 

@@ -1,4 +1,6 @@
+/** What the tools that give lists share: their arguments, and what they say beside the entries. */
 import { z } from 'zod'
+import type { Matches } from '../../core/retrieval.ts'
 import { MAX_LIMIT, Query } from '../../schemas/list.ts'
 
 /** The argument that says what to look for. */
@@ -26,4 +28,18 @@ export const hintField = {
     .describe(
       'Whom to call where the query tells of danger, or where to turn when nothing matched, Hebrew',
     ),
+}
+
+/** What to do first where a question tells of danger; otherwise where to turn when nothing matched. */
+export type Advise = (matches: Matches, total: number) => string | undefined
+
+/** How to get the rest of a list, for the end of an answer's text. */
+export function pageNote(
+  tool: string,
+  { count, total, nextCursor }: { count: number; total: number; nextCursor: string | null },
+): string {
+  const shown = `${count} of ${total} shown.`
+  return nextCursor === null
+    ? shown
+    : `${shown} For more, call ${tool} with the same arguments and cursor "${nextCursor}".`
 }

@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+import type { Loader, LoaderContext } from 'astro/loaders'
+import { ContentError } from './content-error.ts'
+import type { CollectionName, ReadContent } from './read-content.ts'
+import { readContent } from './read-content.ts'
+
+/** Files whose change may change an entry, or mend a mistake. */
+const CONTENT = /[/\\](content|examples)[/\\]/u
+
+/** Collections that ask within this time share what was read; a change is told of later than this. */
+const SHARED_MS = 50
+
+/**
+ * Loads a collection of content/, all of which is checked before any of it is taken.
+ *
+ * @throws {ContentError} While loading, for every mistake in the content. In development, later, mistakes are
+ *   said, and everything stays as it was until they are mended.
+ */
+export function contentLoader(collection: CollectionName): Loader {
+  return {
+    name: `content-${collection}`,
+    load: async (context) => {
+      const root = fileURLToPath(context.config.root)
+      const { entries, problems } = await shared(root)
+      if (problems.length > 0) throw new ContentError(problems)
+      await store(entries[collection], context)
+      let latest = Promise.resolve()
+      const refresh = async () => {
+        const changed = await shared(root)
+        if (changed.problems.length === 0) await store(changed.entries[collection], context)
+        // One of the collections speaks for all.
+        else if (collection === 'practice')
+          context.logger.error(new ContentError(changed.problems).message)
+      }
+      context.watcher?.add(fileURLToPath(new URL('content', context.config.root)))
+      context.watcher?.on('all', (_event, path) => {
+        if (CONTENT.test(path)) latest = latest.then(refresh)
+      })
+    },
+  }
+}
+
+let reading: Promise<ReadContent> | undefined
+
+function shared(root: string): Promise<ReadContent> {
+  if (!reading) {
+    reading = readContent(root)
+    setTimeout(() => (reading = undefined), SHARED_MS).unref()
+  }
+  return reading
+}
+
+/** Brings a collection to what its files hold. */
+async function store(
+  entries: ReadContent['entries'][CollectionName],
+  context: LoaderContext,
+): Promise<void> {
+  for (const { id, file, data, body } of entries) {
+    const digest = context.generateDigest({ data, body })
+    if (context.store.get(id)?.digest === digest) continue
+    const parsed = await context.parseData({
+      id,
+      data: data as Record<string, unknown>,
+      filePath: file,
+    })
+    // Without fields of its own, a text that begins with three hyphens would lose its beginning.
+    const rendered = body === '' ? undefined : await context.renderMarkdown(`---\n---\n${body}`)
+    context.store.set({
+      id,
+      data: parsed,
+      body,
+      filePath: file,
+      digest,
+      ...(rendered && { rendered }),
+    })
+  }
+  const ids = new Set(entries.map(({ id }) => id))
+  for (const id of context.store.keys()) if (!ids.has(id)) context.store.delete(id)
+}

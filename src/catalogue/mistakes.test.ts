@@ -1,0 +1,307 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { ContentProblem } from './content-error.ts'
+import { ContentError } from './content-error.ts'
+import { hebrewFor } from './in-hebrew.ts'
+import { readContent } from './read-content.ts'
+
+let project: string
+const before = new Map<string, Buffer | undefined>()
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'practice-mistakes-'))
+  for (const folder of ['content', 'examples'])
+    cpSync(folder, join(project, folder), { recursive: true })
+})
+afterEach(() => {
+  for (const [path, bytes] of before)
+    if (bytes) writeFileSync(path, bytes)
+    else rmSync(path, { force: true })
+  before.clear()
+})
+afterAll(() => rmSync(project, { recursive: true }))
+
+/** Writes other bytes into a file of content/, until the test is over. */
+function write(file: string, bytes: string | Buffer): void {
+  const path = join(project, 'content', file)
+  if (!before.has(path)) before.set(path, read(path))
+  writeFileSync(path, bytes)
+}
+
+function read(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+function remove(file: string): void {
+  const path = join(project, 'content', file)
+  before.set(path, readFileSync(path))
+  rmSync(path)
+}
+
+/** Replaces a piece of a file; one that is not there is a mistake in the test. */
+function edit(file: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(join(project, 'content', file), 'utf8')
+  const changed = text.replace(from, to)
+  if (changed === text) throw new Error(`${file} was not changed`)
+  write(file, changed)
+}
+
+/** What an owner is told, without the Hebrew and the example: place, field, what stands there, what is expected. */
+async function told(): Promise<string[]> {
+  return (await readContent(project)).problems.map(inOneLine)
+}
+
+const inOneLine = ({ file, line, field, got, expected }: ContentProblem) =>
+  `${file.replace('content/', '')}:${line ?? ''} ${field}: ${got} -> ${expected}`
+
+/** Each mistake, and what is said of it: nothing else is. */
+const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
+  [
+    'a token that is not closed',
+    () => edit('faq/session-fee.md', '{{offers.session.price}}', '{{offers.session.price}'),
+    /^faq\/session-fee\.md:11 body: ".*\{\{offers\.session\.price\}\. .*" -> two braces on each side/,
+  ],
+  [
+    'a token without a fact',
+    () => edit('faq/session-fee.md', '{{offers.session.price}}', '{{offers.sesion.price}}'),
+    /^faq\/session-fee\.md:11 body: \{\{offers\.sesion\.price\}\} -> .*offers\.session\.price/,
+  ],
+  [
+    'braces that are left over in a field',
+    () => edit('pages/about.md', /title: .*/, "title: 'על המטפלת}}'"),
+    /^pages\/about\.md:2 title: "על המטפלת\}\}" -> two braces on each side/,
+  ],
+  [
+    'a token among the facts themselves',
+    () => edit('practice.yaml', 'סגור בשבת', '{{contact.fone}} סגור בשבת'),
+    /^practice\.yaml:\d+ contact\.hoursNote: .* -> the words themselves/,
+  ],
+  [
+    'closing before opening',
+    () => edit('practice.yaml', /opens: '\d\d:\d\d'/, "opens: '22:00'"),
+    /^practice\.yaml:\d+ contact\.hours\.0\.closes: "\d\d:00" -> a time after it opens \(22:00\)/,
+  ],
+  [
+    'two offers of one id',
+    () => edit('practice.yaml', '- id: reduced', '- id: intro'),
+    /^practice\.yaml:\d+ offers\.2\.id: "intro" -> an id that no other offer has/,
+  ],
+  [
+    'a field that is written twice',
+    () => edit('faq/lgbtq.md', 'category:', "english: 'x'\nenglish: 'y'\ncategory:"),
+    /^faq\/lgbtq\.md:4 english: english: 'y' -> a field that is written once/,
+  ],
+  [
+    'a picture that is not there',
+    () => edit('look.yaml', 'logo: drawing', 'logo: look/logo.svg'),
+    /^look\.yaml:7 logo: look\/logo\.svg -> a picture that is there/,
+  ],
+  [
+    'double quotes inside double quotes',
+    () => edit('faq/lgbtq.md', /question: .*/, 'question: "האם זה לפי ר"ח?"'),
+    /^faq\/lgbtq\.md:2 question: question: "האם זה לפי ר"ח\?" -> the text in single quotes/,
+  ],
+  [
+    'a quote that is not closed',
+    () => edit('faq/lgbtq.md', /question: .*/, "question: 'האם זה כך?"),
+    /^faq\/lgbtq\.md:\d+ \w+: .* -> (a quote at the end|the text in single quotes)/,
+  ],
+  [
+    'a colon in a text without quotes',
+    () => edit('faq/lgbtq.md', /question: .*/, 'question: ביטול: עד מתי?'),
+    /^faq\/lgbtq\.md:2 question: question: ביטול: עד מתי\? -> the text in single quotes/,
+  ],
+  [
+    'a tab',
+    () => edit('practice.yaml', '  phone: { placeholder', '\tphone: { placeholder'),
+    /^practice\.yaml:\d+ phone: phone: .* -> spaces at the beginning of the line, no tab/,
+  ],
+  [
+    'a title that search results cut off',
+    () => edit('pages/about.md', /title: .*/, `title: '${'על המטפלת '.repeat(8)}'`),
+    /^pages\/about\.md:2 title: 79 -> at most 60 characters/,
+  ],
+  [
+    'a field that there is not',
+    () => edit('faq/lgbtq.md', 'category:', 'categry: x\ncategory:'),
+    /^faq\/lgbtq\.md:3 categry: unknown field -> a field that exists, perhaps category/,
+  ],
+  [
+    'a field deep inside that there is not',
+    () => edit('practice.yaml', 'price: 0\n', 'price: 0\n    prise: 0\n'),
+    /^practice\.yaml:\d+ offers\.1\.prise: unknown field -> a field that exists, perhaps price/,
+  ],
+  [
+    'a field that is missing',
+    () => edit('faq/lgbtq.md', /question: .*\n/, ''),
+    /^faq\/lgbtq\.md:2 question: nothing -> string/,
+  ],
+  [
+    'a number in quotes',
+    () => edit('practice.yaml', 'placeholder: 400', "placeholder: '400'"),
+    /^practice\.yaml:\d+ offers\.0\.price: "400" -> a number such as 400/,
+  ],
+  [
+    'a telephone as people dial it',
+    () => edit('practice.yaml', "'+97230000000'", "'03-0000000'"),
+    /^practice\.yaml:\d+ contact\.phone: "03-0000000" -> a number in international form/,
+  ],
+  [
+    'an unknown category',
+    () => edit('faq/lgbtq.md', /category: .*/, 'category: other'),
+    /^faq\/lgbtq\.md:3 category: "other" -> one of start, topics/,
+  ],
+  [
+    'a link to a page that does not exist',
+    () => edit('pages/about.md', /\n$/, '\n[כאן](/servics)\n'),
+    /^pages\/about\.md:\d\d body: the link \/servics -> a name that exists, perhaps \/services/,
+  ],
+  [
+    'an example of two entries',
+    () =>
+      write(
+        'faq/lgbtq.txt',
+        `${readFileSync('content/faq/panic-attack.txt', 'utf8').split('\n')[0] ?? ''}\n`,
+      ),
+    /^faq\/panic-attack\.txt:1 example: .* -> an example that content\/faq\/lgbtq\.txt \(line 1\)/,
+  ],
+  [
+    'no help',
+    () => edit('faq/emergency.md', 'help: true\n', ''),
+    /^faq: help: no -> a question with help: true/,
+  ],
+  [
+    'colours that are hard to read',
+    () =>
+      edit(
+        'look.yaml',
+        'colours: default',
+        `colours:
+  light: { paper: '#f6f9fb', ink: '#14252f', action: '#5599cc', link: '#0b4a72', accent: '#7cc4d8' }
+  dark: { paper: '#0f1a21', ink: '#eef4f7', action: '#9ed8ef', link: '#a9dcf2', accent: '#7cc4d8' }`,
+      ),
+    /^look\.yaml:5 colours\.light\.action: "#5599cc", 2\.\d:1 .* -> at least 7:1: a darker action/,
+  ],
+  [
+    'no front matter',
+    () => write('faq/lgbtq.md', 'רק תשובה.\n'),
+    /^faq\/lgbtq\.md:1 file: "רק תשובה\." -> front matter between two lines/,
+  ],
+  [
+    'front matter that is not closed',
+    () => edit('faq/lgbtq.md', /\n---\n/, '\n'),
+    /^faq\/lgbtq\.md:1 file: one line of three hyphens -> a line of three hyphens after/,
+  ],
+  [
+    'an empty file',
+    () => write('faq/lgbtq.md', ' \n'),
+    /^faq\/lgbtq\.md:1 file: nothing -> something: the file is empty/,
+  ],
+  [
+    'a file of another encoding',
+    () => write('faq/lgbtq.md', Buffer.from([0x2d, 0x2d, 0x2d, 0x0a, 0xf9, 0xec])),
+    /^faq\/lgbtq\.md:1 file: bytes of another encoding -> text in UTF-8/,
+  ],
+  [
+    'a file that is missing',
+    () => remove('look.yaml'),
+    /^look\.yaml: file: nothing -> this file, which the site needs/,
+  ],
+  [
+    'a page that is missing',
+    () => remove('pages/privacy.md'),
+    /pages\/privacy\.md: file: nothing -> this file/,
+  ],
+  [
+    'a name of a file that is no id',
+    () =>
+      write(
+        'faq/Gift Sessions.md',
+        readFileSync('content/faq/lgbtq.md', 'utf8').replace(/question: .*/, "question: 'מתנה?'"),
+      ),
+    /^faq\/Gift Sessions\.md:1 name of the file: "Gift Sessions\.md" -> a lower-case id/,
+  ],
+]
+
+describe('a mistake', () => {
+  it.each(MISTAKES)('is named with its place and remedy: %s', async (_, spoil, said) => {
+    spoil()
+    const { problems } = await readContent(project)
+    expect(problems.map(inOneLine)).toContainEqual(expect.stringMatching(said))
+    expect(problems.filter(({ expected }) => !hebrewFor(expected))).toEqual([])
+  })
+})
+
+describe('what is no mistake', () => {
+  it('finds none in the published content', async () => {
+    expect(await told()).toEqual([])
+  })
+
+  it('takes files with a byte order mark and the line ends of Windows', async () => {
+    for (const file of ['practice.yaml', 'faq/lgbtq.md', 'pages/home.md', 'faq/panic-attack.txt'])
+      write(file, `\uFEFF${readFileSync(join('content', file), 'utf8').replaceAll('\n', '\r\n')}`)
+    expect(await told()).toEqual([])
+  })
+})
+
+describe('many mistakes', () => {
+  it('are told at once, and none of them hides another', async () => {
+    edit('practice.yaml', "'+97230000000'", "'03-0000000'")
+    edit('faq/lgbtq.md', /question: .*/, 'question: ביטול: עד מתי?')
+    edit('faq/medication.md', /category: .*/, 'category: other')
+    edit('pages/about.md', /\n$/, '\n[כאן](/servics)\n')
+    write('faq/sleep-problems.txt', 'לא ישנים\nמה השעה עכשיו\n')
+    const all = await told()
+    expect(all.map((each) => each.split(':')[0])).toEqual(
+      expect.arrayContaining([
+        'practice.yaml',
+        'faq/lgbtq.md',
+        'faq/medication.md',
+        'pages/about.md',
+      ]),
+    )
+  })
+
+  it('make one message, without a stack', () => {
+    const error = new ContentError([
+      {
+        file: 'content/practice.yaml',
+        line: 52,
+        field: 'contact.phone',
+        got: '"03-1234567"',
+        expected: 'a number in international form such as +97231234567',
+      },
+      {
+        file: 'content/faq/x.md',
+        line: 3,
+        field: 'category',
+        got: '"fee"',
+        expected: 'one of start, fees',
+      },
+    ])
+    expect(error.stack).toBe('')
+    expect(error.message).toMatchInlineSnapshot(`
+      "בתוכן יש 2 טעויות.
+      מתקנים, שומרים ומריצים שוב.
+      The content has 2 mistakes. Correct, save, and run again.
+
+      1. content/practice.yaml:52
+         contact.phone: "03-1234567"
+         צריך: מספר בצורה הבין־לאומית: בלי ה־0 שבהתחלה, בלי מקפים ועם ‎+972
+         expected: a number in international form such as +97231234567
+         דוגמה (example):
+           phone: '+972501234567'
+
+      2. content/faq/x.md:3
+         category: "fee"
+         צריך: אחד מאלה: start, fees
+         expected: one of start, fees"
+    `)
+  })
+})

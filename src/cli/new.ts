@@ -1,0 +1,126 @@
+/**
+ * npm run new: asks about a practice and writes its content.
+ *   npm run new                            asks, and writes content/ anew
+ *   npm run new -- --to DIR                writes into a folder that is not there yet
+ *   npm run new -- --answers FILE.yaml     takes answers from a file; --city=… gives one
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { parse } from 'yaml'
+import { ContentError } from '../catalogue/content-error.ts'
+import { hebrewFor } from '../catalogue/in-hebrew.ts'
+import { readContent } from '../catalogue/read-content.ts'
+import type { QuestionName } from './new/questions.ts'
+import { QUESTIONS, QUESTION_NAMES, answersFrom, mistakeIn } from './new/questions.ts'
+import { writePractice } from './new/write-practice.ts'
+
+type Given = Partial<Record<QuestionName, string>>
+
+const { values: options } = parseArgs({
+  options: {
+    to: { type: 'string' },
+    answers: { type: 'string' },
+    ...Object.fromEntries(QUESTION_NAMES.map((name) => [name, { type: 'string' as const }])),
+  },
+})
+const target = resolve(options.to ?? 'content')
+if (options.to === undefined) refuseToLoseContent()
+else if (existsSync(target))
+  fail(
+    `התיקייה כבר קיימת. כותבים שם של תיקייה חדשה:\nThis folder is there already; name a new one:\n  ${target}`,
+  )
+const given = { ...(await fromFile(options.answers)), ...(options as Given) }
+const answers = answersFrom(stdin.isTTY ? await ask(given).catch(stop) : complete(given))
+
+const draft = await mkdtemp(join(tmpdir(), 'practice-new-'))
+try {
+  await writePractice(answers, '.', join(draft, 'content'), new Date().toISOString().slice(0, 10))
+  await symlink(resolve('examples'), join(draft, 'examples'))
+  const { problems } = await readContent(draft)
+  if (problems.length > 0) throw new ContentError(problems)
+  if (options.to === undefined) await rm(target, { recursive: true })
+  await cp(join(draft, 'content'), target, { recursive: true, errorOnExist: true, force: false })
+} catch (error) {
+  fail((error as Error).message)
+} finally {
+  await rm(draft, { recursive: true })
+}
+console.log(`
+התוכן החדש נמצא כאן:
+The new content is in:
+  ${target}
+${options.to === undefined ? 'הישן שמור ב־Git. The former one is in Git:\n  git checkout HEAD -- content\n' : ''}
+עכשיו: npm run dev, ואז README.md שבתיקייה. הבנייה מונה את מה שנשאר לכתוב ולאשר.
+Now: npm run dev, then its README.md. A build lists what is left to write and confirm.`)
+
+/** Content that Git does not have could not be brought back. */
+function refuseToLoseContent(): void {
+  const { status, stdout: changed } = spawnSync(
+    'git',
+    ['status', '--porcelain', '--ignored', '--untracked-files=all', '--', 'content'],
+    { encoding: 'utf8' },
+  )
+  if (status === 0 && changed === '') return
+  fail(
+    `יש ב־content/ דברים שאינם שמורים ב־Git, והם היו אובדים.
+שומרים אותם קודם, או כותבים לתיקייה אחרת:
+content/ holds what Git does not have, and it would be lost. Commit it first, or write elsewhere:
+  npm run new -- --to ../new-practice
+${changed}`,
+  )
+}
+
+async function fromFile(file: string | undefined): Promise<Given> {
+  if (file === undefined) return {}
+  const all = parse(await readFile(file, 'utf8')) as Record<string, unknown>
+  return Object.fromEntries(Object.entries(all).map(([name, answer]) => [name, String(answer)]))
+}
+
+/** Asks what was not given, and again what cannot be used. */
+async function ask(known: Given): Promise<Given> {
+  const lines = createInterface({ input: stdin, output: stdout })
+  const answered: Given = { ...known }
+  for (const name of QUESTION_NAMES) {
+    if (name === 'personEnglish' && answered.person === '') continue
+    const { hebrew, english, example } = QUESTIONS[name]
+    let answer = known[name]
+    while (answer === undefined || mistakeIn(name, answer) !== undefined) {
+      if (answer !== undefined) console.log(remedy(mistakeIn(name, answer) ?? ''))
+      answer = await lines.question(`\n${hebrew}\n${english}\n  (${example})\n> `)
+    }
+    answered[name] = answer
+  }
+  lines.close()
+  return answered
+}
+
+function remedy(mistake: string): string {
+  const expected = /expected (.*?)(, got .*)?$/s.exec(mistake)?.[1] ?? mistake
+  return `צריך: ${hebrewFor(expected) ?? ''}\nexpected: ${expected}`
+}
+
+/** Ctrl+C or Ctrl+D: nothing was written. */
+function stop(): never {
+  return fail('\nלא נכתב דבר. Nothing was written.')
+}
+
+/** Without a terminal nobody can be asked. */
+function complete(known: Given): Given {
+  const wrong = QUESTION_NAMES.flatMap((name) => {
+    const mistake = mistakeIn(name, known[name] ?? '')
+    return mistake === undefined ? [] : [`  --${name}: ${mistake} (${QUESTIONS[name].example})`]
+  })
+  if (wrong.length > 0) fail(`חסרות תשובות. Answers are missing:\n${wrong.join('\n')}`)
+  return known
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

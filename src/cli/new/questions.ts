@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { SCHEMA_TYPES } from '../../schemas/practice.ts'
+import { e164, slug, text } from '../../schemas/primitives.ts'
+
+/** A value that only stands in for the real one, as practice.yaml marks it. */
+const standIn = <Value>(placeholder: Value) => ({ placeholder })
+
+/** A service as the answer names it: a name in Hebrew, and in English. */
+export interface NewService {
+  name: string
+  english: string
+}
+
+/** Something that the owner is asked. */
+interface Question<Schema extends z.ZodType = z.ZodType> {
+  hebrew: string
+  english: string
+  example: string
+  schema: Schema
+}
+
+const question = <Schema extends z.ZodType>(
+  hebrew: string,
+  english: string,
+  example: string,
+  schema: Schema,
+): Question<Schema> => ({ hebrew, english, example, schema })
+
+/** An answer may be left out; what stands in for it is marked. */
+const orStandIn = <Value>(schema: z.ZodType<Value, string>, placeholder: Value) =>
+  z.string().transform((written, context) => {
+    if (written === '') return standIn(placeholder)
+    const { data, error } = schema.safeParse(written)
+    for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
+    return data ?? z.NEVER
+  })
+
+/** As people write it, 052-123-4567, or in international form. */
+const telephone = z
+  .string()
+  .transform((written) => written.replace(/[\s()-]/g, '').replace(/^0(?=\d{8,9}$)/, '+972'))
+  .pipe(e164)
+
+const whole = z
+  .string()
+  .regex(/^\d{1,5}$/, {
+    error: ({ input }) => `expected a whole number, got ${JSON.stringify(input)}`,
+  })
+  .transform(Number)
+
+const services = z
+  .string()
+  .transform((line) =>
+    line
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part): NewService => {
+        const [name = '', english = ''] = part.split('=').map((half) => half.trim())
+        return { name, english }
+      }),
+  )
+  .refine(
+    (all) =>
+      all.length > 0 &&
+      all.every(({ name, english }) => name !== '' && slug.safeParse(serviceId(english)).success),
+    {
+      error:
+        'is missing: expected names in Hebrew and English such as גמגום = stuttering; שפה = language delay',
+    },
+  )
+
+/** The id of a service: its English name, as an address has it. */
+export const serviceId = (english: string) =>
+  english
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** What `npm run new` asks, in this order; each may be given as an option of its name instead. */
+export const QUESTIONS = {
+  name: question('שם הקליניקה', 'Name of the practice', 'מילים במודיעין', text),
+  nameEnglish: question('השם באנגלית', 'The same in English', 'Milim Speech Therapy', text),
+  profession: question('המקצוע שלכם', 'Your profession', 'קלינאית תקשורת', text),
+  professionEnglish: question('המקצוע באנגלית', 'The same in English', 'speech therapist', text),
+  treatment: question('מה מקבלים אצלכם', 'What people get, in Hebrew', 'קלינאות תקשורת', text),
+  treatmentEnglish: question('אותו דבר באנגלית', 'The same in English', 'speech therapy', text),
+  type: question(
+    'מה אתם למנועי החיפוש',
+    `What search engines take it for: ${SCHEMA_TYPES.join(', ')}`,
+    'LocalBusiness',
+    z.preprocess((written) => written || 'LocalBusiness', z.enum(SCHEMA_TYPES)),
+  ),
+  gender: question(
+    'איך כותבים עליכם: נקבה או זכר',
+    'Your gender',
+    'female / male',
+    z.enum(['female', 'male']),
+  ),
+  person: question(
+    'השם שלכם, אם מפרסמים אותו',
+    'Your name, if it is published',
+    'ישראלה ישראלי',
+    z.string().trim(),
+  ),
+  personEnglish: question(
+    'השם באנגלית',
+    'The same in English',
+    'Israela Israeli',
+    z.string().trim(),
+  ),
+  city: question('העיר', 'City', 'מודיעין', text),
+  cityEnglish: question('העיר באנגלית', 'City in English', 'Modiin', text),
+  street: question(
+    'רחוב ומספר',
+    'Street and house',
+    'עמק איילון 12',
+    orStandIn(text, 'רחוב הדוגמה 0'),
+  ),
+  phone: question('טלפון', 'Telephone', '08-123-4567', orStandIn(telephone, '+97280000000')),
+  whatsapp: question('וואטסאפ', 'WhatsApp', '052-123-4567', orStandIn(telephone, '+972500000000')),
+  email: question(
+    'דוא״ל',
+    'E-mail',
+    'shalom@example.org',
+    orStandIn(z.email(), 'hello@practice.example'),
+  ),
+  price: question(
+    'מחיר של פגישה, בשקלים',
+    'Price of a session in shekels',
+    '350',
+    orStandIn(whole, 300),
+  ),
+  minutes: question('כמה דקות היא נמשכת', 'Its length in minutes', '45', orStandIn(whole, 50)),
+  firstPrice: question(
+    'מחיר של פגישת ההיכרות; 0 אם אין',
+    'Price of the first meeting; 0 for none',
+    '0',
+    orStandIn(whole, 0),
+  ),
+  firstMinutes: question('כמה דקות היא נמשכת', 'Its length in minutes', '30', orStandIn(whole, 30)),
+  services: question(
+    'השירותים, כל אחד עם שם באנגלית, ובין אחד לשני נקודה־פסיק',
+    'The services, each with its name in English, separated by semicolons',
+    'גמגום = stuttering; עיכוב שפתי = language delay',
+    services,
+  ),
+  colour: question(
+    'צבע הכפתורים, או שום דבר לצבעים של הדוגמה',
+    'Colour of buttons, or nothing for those of the sample',
+    '#0d4668',
+    z.string().regex(/^(#[\da-f]{6})?$/i, {
+      error: ({ input }) => `expected a colour such as '#0d4668', got ${JSON.stringify(input)}`,
+    }),
+  ),
+} satisfies Record<string, Question>
+
+export type QuestionName = keyof typeof QUESTIONS
+export const QUESTION_NAMES = Object.keys(QUESTIONS) as QuestionName[]
+
+/** Everything that was answered, validated. */
+export type Answers = {
+  [Name in QuestionName]: z.output<(typeof QUESTIONS)[Name]['schema']>
+}
+
+/** What is wrong with an answer, or undefined. */
+export function mistakeIn(name: QuestionName, answer: string): string | undefined {
+  return QUESTIONS[name].schema.safeParse(answer.trim()).error?.issues[0]?.message
+}
+
+/** All answers, which `mistakeIn` found nothing wrong with. */
+export function answersFrom(given: Readonly<Partial<Record<QuestionName, string>>>): Answers {
+  return Object.fromEntries(
+    QUESTION_NAMES.map((name) => [name, QUESTIONS[name].schema.parse((given[name] ?? '').trim())]),
+  ) as Answers
+}
