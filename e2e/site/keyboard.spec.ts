@@ -77,10 +77,12 @@ test('the focus moves as the eye reads: lines downward, from right to left', asy
   }
 })
 
-/** How often Tab must be pressed to meet every control. */
+/** How often Tab stops on a page: of a group of choices, at the one that is chosen. */
 function controls(page: Page): Promise<number> {
   return page
-    .locator('a[href], button, input, select, summary, [tabindex="0"]')
+    .locator(
+      'a[href], button, input:not([type="radio"]:not(:checked)), select, textarea, summary, [tabindex="0"]',
+    )
     .evaluateAll(
       (all) =>
         all.filter((element) => element.checkVisibility({ visibilityProperty: true })).length,

@@ -12,6 +12,8 @@ async function overflows(page: Page): Promise<string[]> {
       if (!element.checkVisibility()) continue
       // Code and tables need two dimensions (WCAG 1.4.10): each scrolls by itself, by keyboard too. Fields scroll as well.
       if (element.closest('input, :is(pre, .table)[tabindex="0"]')) continue
+      // What only readers of the screen are told is cut on purpose.
+      if (element.closest('.visually-hidden')) continue
       const { left, right, width } = element.getBoundingClientRect()
       const isOut =
         width > 0 && !element.closest('.skip-link') && (left < -1 || right > root.clientWidth + 1)
