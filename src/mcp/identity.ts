@@ -14,7 +14,7 @@ const VERSION = '1.0.2'
 export const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']
 
 /** Protocol revisions whose requests each carry their own metadata. */
-export const PER_REQUEST_VERSIONS = ['2026-07-28']
+const PER_REQUEST_VERSIONS = ['2026-07-28']
 
 /** Who the practice's server is, as initialize, server/discover and the server card say it alike. */
 export function serverIdentity({ siteUrl, practice, profile, site }: Catalogue) {
