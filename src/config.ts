@@ -7,107 +7,86 @@ const DEFAULT_PORT = 4321
 /** Requests a client may make in one minute, as the contract says. */
 export const CONTRACT_RATE_LIMIT = 60
 
-/** A host name, brought into the form that `new URL` gives it. */
-const hostName = z
-  .string()
-  .refine(isHostName, {
-    error: ({ input }) => `host names such as clinic.example, not ${quote(input)}`,
-  })
-  .transform((text) => new URL(`http://${text}`).hostname)
+/** A text that passes a check; of a wrong one is said what it was and what is expected. */
+const text = (expected: string, isExpected: (given: string) => boolean) =>
+  z.string().refine(isExpected, { error: instead(expected) })
 
-/** An address or a CIDR range, as TRUSTED_PROXIES lists them. */
-const addressRange = z.string().refine(isAddressRange, {
-  error: ({ input }) => `an IP address or CIDR range such as 10.0.0.0/8, not ${quote(input)}`,
-})
+const instead =
+  (expected: string) =>
+  ({ input }: { input?: unknown }) =>
+    `${expected}, not ${quote(input)}`
 
 const wholeNumber = (least: number, most: number) =>
+  text(
+    `a whole number from ${least} to ${most}`,
+    (given) => /^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most,
+  ).transform(Number)
+
+const oneOf = <const Name extends string>(...names: Name[]) =>
+  z.enum(names, { error: instead(`one of ${names.join(', ')}`) })
+
+const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
     .string()
-    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, {
-      error: ({ input }) => `a whole number from ${least} to ${most}, not ${quote(input)}`,
-    })
-    .transform(Number)
+    .transform((given) => given.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter(Boolean))
+    .pipe(z.array(item))
+    .default([])
 
-const host = z
-  .string()
-  .regex(/^[\w.:-]+$/, { error: ({ input }) => `a host name or IP address, not ${quote(input)}` })
-
-const day = z.iso.date({
-  error: ({ input }) => `a day such as 2027-01-31, not ${quote(input)}`,
+const host = text('a host name or IP address', (given) => /^[\w.:-]+$/.test(given))
+const hostName = text('host names such as clinic.example', isHostName)
+const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: instead('an IP address or CIDR range such as 10.0.0.0/8'),
 })
+const day = z.iso.date({ error: instead('a day such as 2027-01-31') })
+const backend = /^(?:none|local|test|(?:github|gitlab|gitea):[\w.-]+(?:\/[\w.-]+)+)$/
 
-const commaSeparated = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean),
-)
-
+/** What can be set; README.md says it to those who run the service. */
 const Variables = z.object({
-  HOST: host.default('127.0.0.1').describe('Address to listen on'),
-  PORT: wholeNumber(0, 65535)
-    .default(DEFAULT_PORT)
-    .describe('Port to listen on; 0 takes a free one'),
-  SITE_URL: z
-    .string()
-    .refine(isOrigin, {
-      error: ({ input }) =>
-        `an http or https address without a path, such as https://practice.example, not ${quote(input)}`,
-    })
-    .transform((text) => new URL(text).origin)
-    .optional()
-    .describe('Base address used in every absolute link; without it, that of HOST and PORT'),
-  ALLOWED_HOSTS: commaSeparated
-    .pipe(z.array(hostName))
-    .default([])
-    .describe('Comma-separated host names at which MCP answers beside that of SITE_URL'),
-  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
-    .default(CONTRACT_RATE_LIMIT)
-    .describe('Requests a client may make in one minute'),
-  TRUSTED_PROXIES: commaSeparated
-    .pipe(z.array(addressRange))
-    .default([])
-    .describe('Comma-separated addresses or CIDR ranges whose X-Forwarded-For is believed'),
-  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000)
-    .default(256)
-    .describe('Connections an address may have open at once; trusted proxies may have any number'),
+  /** Address to listen on. */
+  HOST: host.default('127.0.0.1'),
+  /** Port to listen on; 0 takes a free one. */
+  PORT: wholeNumber(0, 65535).default(DEFAULT_PORT),
+  /** Base address used in every absolute link; without it, that of HOST and PORT. */
+  SITE_URL: text(
+    'an http or https address without a path, such as https://practice.example',
+    isOrigin,
+  )
+    .transform((given) => new URL(given).origin)
+    .optional(),
+  /** Host names at which MCP answers beside that of SITE_URL, in the form that `new URL` gives them. */
+  ALLOWED_HOSTS: list(hostName.transform((name) => new URL(`http://${name}`).hostname)),
+  /** Requests a client may make in one minute. */
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(CONTRACT_RATE_LIMIT),
+  /** Proxies whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: list(addressRange),
+  /** Connections an address may have open at once; trusted proxies may have any number. */
+  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(256),
+  /** Redis that processes share the limit through; a wrong address is not repeated, it may hold a password. */
   RATE_LIMIT_REDIS_URL: z
     .string()
-    // It may hold a password wherever it is mistyped, so a wrong one is not repeated.
     .refine(isRedisUrl, { error: 'a redis:// or rediss:// address' })
-    .optional()
-    .describe('Redis that processes share the limit through; without it each counts for itself'),
-  WORKERS: wholeNumber(1, 256).default(1).describe('Processes that answer; one for each core'),
-  METRICS_PORT: wholeNumber(0, 65535)
-    .optional()
-    .describe('Port of /metrics, which is off without it'),
-  METRICS_HOST: host.default('127.0.0.1').describe('Address /metrics listens on'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: ({ input }) =>
-        `one of fatal, error, warn, info, debug, trace, silent, not ${quote(input)}`,
-    })
-    .default('info')
-    .describe('Least severe log line that is written'),
-  ALLOW_PLACEHOLDERS: z
-    .enum(['true', 'false'], { error: ({ input }) => `true or false, not ${quote(input)}` })
+    .optional(),
+  /** Processes that answer; one for each core. */
+  WORKERS: wholeNumber(1, 256).default(1),
+  /** Port of /metrics, which is off without it. */
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
+  /** Least severe log line that is written. */
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+  /** Build for a public host although placeholders remain: for demonstrations. */
+  ALLOW_PLACEHOLDERS: oneOf('true', 'false')
     .default('false')
-    .transform((text) => text === 'true')
-    .describe('Build for a public host although placeholders remain: for demonstrations'),
-  EDITOR_BACKEND: z
-    .string()
-    .regex(/^(?:none|local|test|(?:github|gitlab|gitea):[\w.-]+(?:\/[\w.-]+)+)$/, {
-      error: ({ input }) =>
-        `none, local, test, or a repository such as github:owner/name, not ${quote(input)}`,
-    })
-    .optional()
-    .describe("Where the owner's editor at /admin saves; without it, development alone has one"),
-  V1_DEPRECATED: day.optional().describe('Day from which version 1 of the API is deprecated'),
-  V1_SUNSET: day.optional().describe('Day on which version 1 of the API goes away'),
-  V1_SUCCESSOR: z
-    .url({ error: ({ input }) => `the address of the next version, not ${quote(input)}` })
-    .optional()
-    .describe('Address of the version that takes its place'),
+    .transform((given) => given === 'true'),
+  /** Where the owner's editor at /admin saves; without it, development alone has one. */
+  EDITOR_BACKEND: text('none, local, test, or a repository such as github:owner/name', (given) =>
+    backend.test(given),
+  ).optional(),
+  /** Days from which version 1 of the API is deprecated, and on which it goes away. */
+  V1_DEPRECATED: day.optional(),
+  V1_SUNSET: day.optional(),
+  /** Address of the version that takes its place. */
+  V1_SUCCESSOR: z.url({ error: instead('the address of the next version') }).optional(),
 })
 
 /** The contract: a version stays for at least six months after its successor is announced. */
@@ -179,16 +158,6 @@ function localUrl({ HOST, PORT }: z.output<typeof Variables>): string {
   const isEveryAddress = HOST === '0.0.0.0' || HOST === '::'
   const host = isEveryAddress ? '127.0.0.1' : isIP(HOST) === 6 ? `[${HOST}]` : HOST
   return new URL(`http://${host}:${PORT || DEFAULT_PORT}`).origin
-}
-
-function isAddressRange(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || rest.length > 0) return false
-  return (
-    prefix === undefined ||
-    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32))
-  )
 }
 
 function isHostName(text: string): boolean {

@@ -453,7 +453,7 @@ export interface components {
         };
         /** @description Hours in which the practice is open */
         OpeningHours: {
-            /** @description Closing time, 24-hour clock, local time */
+            /** @description Closing time, 24-hour clock, local time; midnight is 00:00 */
             closes: string;
             /** @description Weekdays these hours hold for */
             days: ("Sunday" | "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday")[];

@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(project.folder, 'src/pages/word-[word].astro'), PAGE)
   execFileSync('astro', ['build', '--silent'], { cwd: project.folder, env: outsideTests() })
   server = await startProduction({}, project.folder)
-})
+}, 300_000)
 afterAll(async () => {
   await server.stop()
   project.remove()
