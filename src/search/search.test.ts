@@ -85,3 +85,13 @@ it('gives at most three where it is sure of none, with less score than a sure on
 it('explains itself with the same answer', () => {
   expect(explain('יש חניה?').found).toEqual(search('יש חניה?'))
 })
+
+it('orders hits by score, and equal ones by id', () => {
+  for (const { text } of EXAMPLES) {
+    const { hits, danger } = search(`${text} ${text.split(' ')[0] ?? ''}`)
+    const sorted = [...hits].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+    expect(hits).toEqual(sorted)
+    if (danger === 'possible')
+      expect(hits.findIndex(({ id }) => id === 'faq/emergency')).toBeLessThan(3)
+  }
+})

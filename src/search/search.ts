@@ -143,7 +143,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     }
     const sorted = shownOf([...relevance].sort(byValue))
     const ofWords = byWords(evidence.wordHits, sorted)
-    const hits = [...sorted, ...ofWords].sort(byValue).map(hitOf)
+    const hits = [...sorted, ...ofWords].map(hitOf).sort(byScore)
     return { hits, service: offTopic ? undefined : fittingService(hits, all) }
   }
 
@@ -198,8 +198,14 @@ function fittingService(hits: readonly Hit[], all: readonly Relevance[]): Hit | 
   return best && best[1] >= THRESHOLDS.service ? hitOf(best) : undefined
 }
 
+/** Nothing is as sure as what stands in an entry word for word, and help in acute danger. */
 function hitOf([id, value]: Relevance): Hit {
-  return { id, score: Math.min(100, Math.max(1, Math.round(100 * value))) }
+  return { id, score: value === QUOTED ? 100 : Math.min(99, Math.max(1, Math.round(100 * value))) }
+}
+
+/** The highest first; ties by id. */
+function byScore(a: Hit, b: Hit): number {
+  return b.score - a.score || (a.id < b.id ? -1 : 1)
 }
 
 function isService(id: string): boolean {
@@ -226,8 +232,9 @@ function withHelp(answers: readonly Hit[], id: string, danger: Danger): readonly
   if (danger === 'acute') return [{ id, score: 100 }, ...others]
   if (answers.length - others.length > 0 && answers.findIndex((hit) => hit.id === id) < 3)
     return answers
-  const score = others[1]?.score ?? others[0]?.score ?? 50
-  return [...others.slice(0, 2), { id, score }, ...others.slice(2)]
+  const [first, second] = others
+  const score = Math.min(first?.score ?? 50, second ? second.score + 1 : 50)
+  return [...others, { id, score }].sort(byScore)
 }
 
 /** What a question's words are known by less than this share, may have been typed in the other layout. */
