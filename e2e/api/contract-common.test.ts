@@ -338,14 +338,33 @@ describe.each(targets)('everything under /api, $name', ({ send }) => {
 })
 
 describe.each(targets.slice(1))('everything else, $name', ({ send }) => {
-  it.each(['/', '/about', '/about.md', '/llms.txt', '/openapi.json', '/.well-known/api-catalog'])(
-    'has no POST at %s, and says so',
-    async (path) => {
-      const response = await send(path, { method: 'POST', body: '{}' })
-      expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
-      expect(await refusal(response)).toEqual({ status: 405, code: 'method_not_allowed' })
-    },
-  )
+  it.each([
+    '/',
+    '/about',
+    '/about.md',
+    '/faq?q=x',
+    '/llms.txt',
+    '/openapi.json',
+    '/.well-known/api-catalog',
+    '/favicon.ico',
+    '/og/home.png',
+    '/site.webmanifest',
+  ])('has no POST at %s, and says so', async (path) => {
+    const response = await send(path, { method: 'POST', body: '{}' })
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+    expect(await refusal(response)).toEqual({ status: 405, code: 'method_not_allowed' })
+    const options = await send(path, { method: 'OPTIONS' })
+    expect(options.status).toBe(204)
+    expect(options.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS')
+  })
+
+  it('has nothing for any method where nothing is', async () => {
+    for (const method of ['POST', 'DELETE', 'OPTIONS']) {
+      const response = await send('/nothing', { method })
+      expect(response.status, method).toBe(404)
+      expect(response.headers.get('x-api-version')).toBe('1')
+    }
+  })
 
   it('has no address of 66,000 characters', async () => {
     for (const path of ['/ask', '/about']) {

@@ -113,10 +113,25 @@ describe.each(servers)('documents, $name', ({ origin }) => {
     ['text/markdown', /^text\/markdown/, /^# /],
     ['application/json', /^application\/json/, /"code":"not_found"/],
   ])('says what is not there in %s', async (accept, type, body) => {
-    const response = await get('/nothing/here', { Accept: accept })
-    expect(response.status).toBe(404)
-    expect(response.headers.get('content-type')).toMatch(type)
-    expect(await response.text()).toMatch(body)
+    for (const path of ['/nothing/here', '/nothing', '/nothing.txt']) {
+      const response = await get(path, { Accept: accept })
+      expect(response.status, path).toBe(404)
+      expect(response.headers.get('content-type')).toMatch(type)
+      expect(await response.text()).toMatch(body)
+    }
+  })
+
+  it('has the pictures that pages name, and no others', async () => {
+    const page = await (await get('/')).text()
+    const named = page.match(/\/(?:og\/|icon-|favicon)[^"]+/g) ?? []
+    expect(named.some((path) => path.startsWith('/og/'))).toBe(true)
+    for (const path of named) {
+      const response = await get(path)
+      expect(response.status, path).toBe(200)
+      expect(response.headers.get('content-type')).toMatch(/^image\//)
+    }
+    for (const path of ['/og/nothing.png', '/pictures/nothing.webp', '/icon-9.png', '/logo.svg'])
+      expect((await get(path)).status, path).toBe(404)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { RunningServer } from '../support/servers.ts'
 import { startProduction } from '../support/servers.ts'
 import { sendRaw } from '../support/raw-http.ts'
@@ -64,6 +64,34 @@ describe('raw requests', () => {
     const answer = await ask('GET /api/v1/profile HTTP/1.1\r\nIdempotency-Key: a\u0001b')
     expect(answer).not.toMatch(/\u0001/)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+describe.each(['development', 'production'] as const)('what is no request, %s', (name) => {
+  it.each([
+    ['nonsense', 'GARBAGE\r\n\r\n', '400 invalid_request'],
+    ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', '400 invalid_request'],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '400 invalid_request'],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: [\r\n\r\n', '400 invalid_request'],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', '400 invalid_request'],
+    [
+      'a host that only some take for one',
+      'POST /ask HTTP/1.1\r\nHost: a.1\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
+      '400 invalid_request',
+    ],
+    [
+      'an address of 90,000 characters',
+      `GET /ask?query=${'a'.repeat(90_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      '431 query_too_long',
+    ],
+  ])('is refused by the contract: %s', async (_, bytes, expected) => {
+    const answer = await sendRaw(Number(new URL(inject(name)).port), bytes)
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d .*\r\n/)
+    expect(answer).toMatch(/\r\nX-API-Version: 1\r\n/i)
+    expect(answer).toMatch(/\r\nAccess-Control-Allow-Origin: \*\r\n/i)
+    expect(answer).toMatch(/\r\nContent-Type: application\/json; charset=utf-8\r\n/i)
+    const [, code] = /"code":"(\w+)"/.exec(answer) ?? []
+    expect(`${answer.slice(9, 12)} ${code}`).toBe(expected)
   })
 })
 

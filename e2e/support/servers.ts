@@ -133,7 +133,10 @@ async function untilAnswering(
   }
 }
 
-/** A port that nobody listens on. */
+/** Ports given before: the kernel may name one again before its server listens. */
+const given = new Set<number>()
+
+/** A port that nobody listens on, another one each time. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -141,5 +144,7 @@ export async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   if (address === null || typeof address === 'string') throw new Error('no port was given')
+  if (given.has(address.port)) return freePort()
+  given.add(address.port)
   return address.port
 }

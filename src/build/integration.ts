@@ -73,13 +73,12 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         if (hasEditor(setup.command, options.editor)) addEditor(setup)
         setup.updateConfig({ vite: { plugins: [ownColours()] } })
         if (setup.command === 'dev')
-          setup.updateConfig({ vite: { plugins: [serveInDevelopment()] } })
+          setup.updateConfig({ vite: { plugins: [serveInDevelopment(options.siteUrl)] } })
         return hooks['astro:config:setup']?.(setup)
       },
       'astro:route:setup': ({ route }) => {
         // A prerendered document would see neither a validator nor HEAD in development.
-        if (command === 'dev' && /^src\/pages\/.*\.ts$/.test(route.component))
-          route.prerender = false
+        if (command === 'dev' && isDocumentRoute(route.component)) route.prerender = false
       },
       'astro:server:setup': ({ server, logger }) => {
         // Tests and tools start a server of this kind too, and ask it for modules alone.
@@ -123,6 +122,14 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
       },
     },
   }
+}
+
+/**
+ * Whether a route is that of a text for machines. Of pictures, getStaticPaths says which there are, and only what
+ * is prerendered asks it.
+ */
+function isDocumentRoute(component: string): boolean {
+  return /^src\/pages\/([^[]+|.*\.md)\.ts$/.test(component)
 }
 
 /** Development has an editor unless it is told not to, a build only when it is told to. */

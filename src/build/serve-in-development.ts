@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { isRunnableDevEnvironment } from 'vite'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { pageLinks } from '../core/file-headers.ts'
 import type { PlainAnswer } from '../core/plain-answer.ts'
-import { errorAnswer, otherMethodAnswer, send } from '../core/plain-answer.ts'
+import { otherMethodAnswer, send } from '../core/plain-answer.ts'
+import { malformedAnswer } from '../server/malformed.ts'
 import {
   negotiateType,
   notAcceptable,
@@ -11,26 +13,25 @@ import {
   searchNotAcceptable,
   variantHeaders,
 } from '../server/negotiate-page.ts'
-import { MAX_TARGET_BYTES, askApplication } from '../server/request-handler.ts'
-import type { Catalogue } from '../catalogue/build.ts'
+import { askApplication, refusalOf } from '../server/request-handler.ts'
 import { SEARCH_PATH, TOO_MANY_PATH, markdownPath, pagePaths } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
-import { addressTooLong } from '../core/api-error.ts'
-import { DOCUMENTS } from '../documents/documents.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 
 type Instance = typeof import('../instance.ts')
 
 /**
- * In development: the application, pages in Markdown, the links of pages, the page of a search, and what is
- * said of addresses that do not exist, decided by the same functions as in production.
+ * In development: the application, pages in Markdown, the links of pages, the page of a search, and what is said
+ * of addresses that do not exist, of other methods and of what is no request, decided by the same functions as
+ * in production.
  */
-export function serveInDevelopment(): Plugin {
+export function serveInDevelopment(siteUrl: string): Plugin {
   return {
     name: 'practice:serve-in-development',
     enforce: 'post',
     configureServer: (server) => () => {
+      answerMalformed(server, siteUrl)
       const answer = createMiddleware(server)
       // First of all, since Vite and Astro have answers of their own to some spellings of a path or a host.
       server.middlewares.stack.unshift({
@@ -39,6 +40,19 @@ export function serveInDevelopment(): Plugin {
       })
     },
   }
+}
+
+/** Says of what is no request what production says of it; Node would say it without a body. */
+function answerMalformed({ httpServer }: ViteDevServer, siteUrl: string): void {
+  if (!httpServer) return
+  Object.assign(httpServer, { requireHostHeader: false })
+  // Vite's own, which says nothing, would end the connection first.
+  httpServer
+    .removeAllListeners('clientError')
+    .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+      if (socket.writable) socket.end(malformedAnswer(error.code, siteUrl))
+      else socket.destroy()
+    })
 }
 
 function createMiddleware(server: ViteDevServer) {
@@ -63,8 +77,9 @@ function createMiddleware(server: ViteDevServer) {
       const { catalogue } = service
       const { siteUrl } = catalogue
       const { method = 'GET' } = request
-      if (target.length > MAX_TARGET_BYTES) {
-        send(request, response, errorAnswer(addressTooLong(), siteUrl, {}, 431))
+      const refusal = refusalOf(request, siteUrl)
+      if (refusal) {
+        send(request, response, refusal)
         return
       }
       if (path === undefined || isApplicationPath(path)) {
@@ -72,11 +87,10 @@ function createMiddleware(server: ViteDevServer) {
         return
       }
       if (path === SEARCH_PATH || path === TOO_MANY_PATH) request.url = '/404'
-      if (method !== 'GET' && method !== 'HEAD' && isPublished(path, catalogue)) {
-        send(request, response, otherMethodAnswer(method, ['GET', 'HEAD'], siteUrl))
-        return
-      }
-      if (pagePaths(catalogue).includes(path)) {
+      const isRead = method === 'GET' || method === 'HEAD'
+      // Whether anything is there to be read, only reading it tells.
+      if (!isRead) request.method = 'GET'
+      else if (pagePaths(catalogue).includes(path)) {
         const search = searchTarget(target)
         const type = negotiateType(request.headers.accept, search ? ['text/html'] : undefined)
         if (!type) {
@@ -95,20 +109,15 @@ function createMiddleware(server: ViteDevServer) {
           request.url = isTooMany ? TOO_MANY_PATH : search
         }
       }
-      replaceNotFound(request, response, () =>
-        notFound(request.headers.accept, path, notFoundTexts(catalogue)),
-      )
+      replaceAnswer(request, response, (status) => {
+        if (status === 404) return notFound(request.headers.accept, path, notFoundTexts(catalogue))
+        return isRead ? undefined : otherMethodAnswer(method, ['GET', 'HEAD'], siteUrl)
+      })
       next()
     } catch (error) {
       next(error)
     }
   }
-}
-
-/** Whether there is a page or a document at a path. */
-function isPublished(path: string, catalogue: Catalogue): boolean {
-  const pages = pagePaths(catalogue)
-  return path in DOCUMENTS || pages.includes(path) || pages.map(markdownPath).includes(path)
 }
 
 /** Sets headers that override those of the answer. */
@@ -124,17 +133,17 @@ function overrideHeaders(response: ServerResponse, headers: Record<string, strin
   }
 }
 
-/** Lets Astro answer, except with 404: then `instead` answers, if it gives an answer. */
-function replaceNotFound(
+/** Lets Astro answer, except where `instead` has an answer of that status. */
+function replaceAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  instead: () => PlainAnswer | undefined,
+  instead: (status: number) => PlainAnswer | undefined,
 ): void {
   const writeHead = response.writeHead.bind(response)
   const end = response.end.bind(response)
   response.writeHead = (status: number, ...rest: never[]) => {
     if (status === 404) response.setHeader('Cache-Control', 'no-store')
-    const plain = status === 404 ? instead() : undefined
+    const plain = instead(status)
     if (!plain) return writeHead(status, ...rest)
     response.write = () => true
     response.end = (() => response) as typeof response.end

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Bindings } from '../api/environment.ts'
 import { ApiError, addressTooLong } from '../core/api-error.ts'
+import type { TextAnswer } from '../core/plain-answer.ts'
 import { errorAnswer, otherMethodAnswer, send, textAnswer } from '../core/plain-answer.ts'
 import { isApplicationPath, originForm, requestPath } from '../core/request-path.ts'
 import { READS } from '../core/resources.ts'
@@ -43,9 +44,12 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   )
 
   return async (request, response, requestId) => {
-    if (!hasOneValidHost(request)) return refuse(request, response, invalidHost())
+    const refusal = refusalOf(request, siteUrl)
+    if (refusal) {
+      send(request, response, refusal)
+      return 'unmatched'
+    }
     const target = originForm(request.url ?? '/')
-    if (target.length > MAX_TARGET_BYTES) return refuse(request, response, addressTooLong(), 431)
     request.url = target
     const path = requestPath(target)
     if (path === undefined || isApplicationPath(path)) {
@@ -86,16 +90,17 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     send(request, response, answer)
     return path
   }
+}
 
-  function refuse(
-    request: IncomingMessage,
-    response: ServerResponse,
-    error: ApiError,
-    status?: number,
-  ): string {
-    send(request, response, errorAnswer(error, siteUrl, { Connection: 'close' }, status))
-    return 'unmatched'
-  }
+/**
+ * What is said of a request that names no one host, or whose address is too long, before anything else is looked
+ * at, in production and in development alike.
+ */
+export function refusalOf(request: IncomingMessage, siteUrl: string): TextAnswer | undefined {
+  const close = { Connection: 'close' }
+  if (!hasOneValidHost(request)) return errorAnswer(invalidHost(), siteUrl, close)
+  const { length } = originForm(request.url ?? '/')
+  return length > MAX_TARGET_BYTES ? errorAnswer(addressTooLong(), siteUrl, close, 431) : undefined
 }
 
 /** Whether a request is for the whole of a read; a key of the client's own is for the application to check. */
