@@ -35,6 +35,13 @@ describe('the pages for developers', () => {
       expect(ids).toContain(id)
   })
 
+  it('names each error of an operation once', () => {
+    for (const { id, errors = [] } of reference) {
+      expect(errors, id).not.toEqual([])
+      expect(new Set(errors).size, id).toBe(errors.length)
+    }
+  })
+
   it('shows every operation with code in each language, its real answer and a form', () => {
     expect(reference.map(({ endpoint }) => endpoint)).toEqual(
       endpoints(openapi).map(({ method, path }) => ({ method, path })),

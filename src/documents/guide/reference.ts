@@ -111,9 +111,11 @@ function answerCode(operation: Operation): CodeGroup {
 }
 
 function errorCodes(operation: Operation): string[] {
-  return Object.entries(operation.responses ?? {})
+  const codes = Object.entries(operation.responses ?? {})
     .filter(([status]) => status !== '200')
     .flatMap(([, response]) => Object.keys(mediaOf(response)['application/json']?.examples ?? {}))
+  // One code may come with several statuses.
+  return [...new Set(codes)]
 }
 
 function mediaOf(part: unknown): Record<string, Media> {
