@@ -130,7 +130,7 @@ describe.each(servers)('documents, $name', ({ origin }) => {
       expect(response.status, path).toBe(200)
       expect(response.headers.get('content-type')).toMatch(/^image\//)
     }
-    for (const path of ['/og/nothing.png', '/pictures/nothing.webp', '/icon-9.png', '/logo.svg'])
+    for (const path of ['/og/nothing.png', '/pictures/nothing.webp', '/icon-9.png', '/no-logo.svg'])
       expect((await get(path)).status, path).toBe(404)
   })
 
