@@ -76,9 +76,9 @@ export function pageHeaders(name: string, html = ''): Record<string, string> {
   return { ...SECURITY_HEADERS, 'Cross-Origin-Resource-Policy': whose }
 }
 
-/** What a build puts into a page; none of it has other attributes. */
-const STYLES = /<style>(.*?)<\/style>/gs
-const SCRIPTS = /<script type="module">(.*?)<\/script>/gs
+/** What a build puts into a page: modules anywhere, the rest into its head, where no content stands. */
+const STYLES = /<style>(.*?)<\/style>(?=.*<\/head>)/gs
+const SCRIPTS = /<script(?: type="module">|>(?=.*<\/head>))(.*?)<\/script>/gs
 
 /** Sources that allow what a page has within (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
 function hashes(html: string, elements: RegExp): string[] {
