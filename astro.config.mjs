@@ -21,8 +21,7 @@ export default defineConfig({
   // Nothing is written here, and the check would answer other sites' POSTs with a 403 in text/plain.
   security: { checkOrigin: false },
   // `/about` is about.html: one file a page, no folders.
-  // A page brings its styles along, and is seen one journey to the server sooner; its policy names their hash.
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'never' },
   // The new default glues words together before inline tags.
   compressHTML: true,
   devToolbar: { enabled: false },
@@ -41,7 +40,7 @@ export default defineConfig({
       // emptied, then written. Without a wait, the content was read while empty and never again.
       watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } },
     },
-    // A page brings small scripts along, too, and nothing else: no policy allows fonts in style sheets.
+    // A page brings small scripts along, and nothing else: no policy allows fonts in style sheets.
     build: { assetsInlineLimit: (file, { length }) => file.endsWith('.js') && length < 1024 },
   },
 })

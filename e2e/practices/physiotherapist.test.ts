@@ -65,6 +65,8 @@ describe('a second practice', () => {
       const [, css] = /<style>(.*?)<\/style>/s.exec(home) ?? []
       expect(css).toContain('--action:#0d4668')
       expect(css).toContain('--action:#9ed8ef')
+      // The page of help brings its styles along.
+      expect(await (await fetch(`${server.origin}/emergency`)).text()).toContain('--action:#0d4668')
     })
 
     it('serves its pictures encoded, for good', async () => {
