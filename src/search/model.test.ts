@@ -1,4 +1,4 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLES } from './fixtures.ts'
@@ -38,11 +38,11 @@ describe('a model', () => {
     ['empty', () => Buffer.alloc(0)],
     [
       'of another format',
-      (bytes: Buffer) => brotliCompressSync(brotliDecompressSync(bytes).fill('1', 10, 11)),
+      (bytes: Buffer) => zstdCompressSync(zstdDecompressSync(bytes).fill('1', 10, 11)),
     ],
     [
       'made longer',
-      (bytes: Buffer) => brotliCompressSync(Buffer.concat([brotliDecompressSync(bytes), bytes])),
+      (bytes: Buffer) => zstdCompressSync(Buffer.concat([zstdDecompressSync(bytes), bytes])),
     ],
   ])('that was %s is refused', (_, damage) => {
     const bytes = toBytes(learn(EXAMPLES))
