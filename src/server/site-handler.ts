@@ -4,6 +4,7 @@ import { ApiError } from '../core/api-error.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { RETRY_SOON, otherMethodAnswer, send } from '../core/plain-answer.ts'
 import { searchTarget } from '../core/request-path.ts'
+import { LONGEST_LIGHT } from '../core/turns.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import type { Service } from '../service.ts'
 import type { AstroHandler } from './astro-handler.ts'
@@ -128,9 +129,6 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     return astro(request, response, service)
   }
 }
-
-/** The longest address of a light search, in characters. */
-const LONGEST_LIGHT = 2000
 
 /** It is an answer, not an address. */
 const ERROR_PAGE = '/404'
