@@ -1,6 +1,8 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { outsideTests } from '../support/environment.ts'
 import { peakMemoryOf } from '../support/process-cost.ts'
 import type { RunningServer } from '../support/servers.ts'
 import { MALLOC, startProduction } from '../support/servers.ts'
@@ -86,6 +88,23 @@ describe('clients that never read', () => {
     // 1,400 MB once.
     expect(peakMemoryOf(server.pid)).toBeLessThan(MOST_MB)
     for (const socket of sockets) socket.destroy()
+  })
+
+  /** In a network of its own, since the kernel takes whole answers where nothing limits a packet. */
+  const ordinaryLink = [
+    '--map-root-user',
+    '--net',
+    'sh',
+    '-c',
+    'ip link set lo mtu 1500 up && "$@"',
+  ]
+  const isPossible = spawnSync('unshare', [...ordinaryLink, 'sh', 'true']).status === 0
+
+  it.skipIf(!isPossible)('the same over links with an ordinary MTU', () => {
+    const command = [...ordinaryLink, 'sh', process.execPath, 'bench/never-read.ts']
+    const output = execFileSync('unshare', command, { encoding: 'utf8', env: outsideTests() })
+    expect(output).toContain('another client: 200')
+    expect(Number(/^peak (\d+) MB/.exec(output)?.[1])).toBeLessThan(MOST_MB)
   })
 })
 
