@@ -77,9 +77,12 @@ const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 19 } }
 /** Where numbers may begin that are looked at in place. */
 const ALIGNMENT = 4
 
+/** What stands before the compressed bytes: how many they were. */
+const LENGTH_BYTES = 4
+
 /**
  * Writes a model: a line of JSON with format and labels, then its numbers, the wide ones first, the whole compressed
- * with zstd.
+ * with zstd, after its length.
  */
 export function toBytes({
   labels,
@@ -102,7 +105,9 @@ export function toBytes({
       ...[known.bits, values],
     ].map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
   ])
-  return zstdCompressSync(plain, COMPRESSION)
+  const length = Buffer.alloc(LENGTH_BYTES)
+  length.writeUInt32LE(plain.length)
+  return Buffer.concat([length, zstdCompressSync(plain, COMPRESSION)])
 }
 
 /**
@@ -110,8 +115,10 @@ export function toBytes({
  *
  * @throws {Error} When the bytes are damaged or of another version.
  */
-export function fromBytes(bytes: Uint8Array): Model {
-  const plain = zstdDecompressSync(bytes)
+export function fromBytes(bytes: Buffer): Model {
+  // In one piece, of which one byte stays free: what fills its piece gets another one.
+  const chunkSize = bytes.readUInt32LE() + 1
+  const plain = zstdDecompressSync(bytes.subarray(LENGTH_BYTES), { chunkSize })
   const end = plain.indexOf('\n')
   const { format, labels, taught } = JSON.parse(plain.toString('utf8', 0, end)) as {
     format?: number
