@@ -139,6 +139,23 @@ describe('more than can be answered', () => {
   })
 })
 
+describe('long addresses', () => {
+  it('keep no short request waiting', async () => {
+    const long = `${server.origin}/${'a/'.repeat(30_000)}`
+    let answered = 0
+    const hostile = Array.from({ length: 200 }, async (_, i) => {
+      const headers = { 'X-Forwarded-For': `198.51.100.${i}` }
+      expect((await fetch(long, { headers })).status).toBe(404)
+      answered += 1
+    })
+    await expect.poll(() => answered, { interval: 1 }).toBeGreaterThan(0)
+    await (await fetch(`${server.origin}/about`)).text()
+    // All of them once: they were read and answered in one round of the event loop.
+    expect(answered).toBeLessThan(100)
+    await Promise.all(hostile)
+  })
+})
+
 it('one address has as many connections as it may, and no more', async () => {
   await server.stop('SIGKILL')
   server = await startProduction({ TRUSTED_PROXIES: '', CONNECTIONS_PER_ADDRESS: '20' })
