@@ -106,6 +106,34 @@ test('the drawing beside the name of a page covers no text either', async ({ pag
   }
 })
 
+test('no line begins with the stop or comma that ends what stands before it', async ({ page }) => {
+  for (const width of [320, 390, 1280])
+    for (const path of PUBLIC_PATHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      expect(await page.evaluate(strandedMarks), `${shown(path)} at ${width} px`).toEqual([])
+    }
+})
+
+/** Marks that follow an element, and that stand below its last line. */
+function strandedMarks(): string[] {
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const before = text.previousSibling
+    const start = (text.textContent ?? '').slice(0, 20)
+    if (!(before instanceof HTMLElement) || !/^[.,:;!?)״]/.test(start)) continue
+    const mark = document.createRange()
+    mark.setStart(text, 0)
+    mark.setEnd(text, 1)
+    const last = [...before.getClientRects()].at(-1)
+    const own = mark.getBoundingClientRect()
+    if (last && own.height > 0 && own.top >= last.bottom)
+      found.push(`${before.textContent}${start}`)
+  }
+  return found
+}
+
 test('nothing moves for people who ask for less motion', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL && { baseURL }) })
   const page = await context.newPage()

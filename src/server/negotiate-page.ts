@@ -12,7 +12,7 @@ import { withHeaders } from './static-files.ts'
 export type PageType = 'text/html' | 'text/markdown' | 'application/json'
 
 /** The longest Accept that is read, in characters; sorting a longer one by its weights would cost too much. */
-const LONGEST = 1000
+const LONGEST = 500
 
 /**
  * The media type to answer a page in (RFC 9110, 12.5.1): the one the client weighs most, HTML when it has

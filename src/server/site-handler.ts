@@ -5,6 +5,7 @@ import { VERSION_HEADER } from '../core/http.ts'
 import { pageHeaders } from '../core/page-headers.ts'
 import { RETRY_SOON, otherMethodAnswer, send } from '../core/plain-answer.ts'
 import { searchTarget } from '../core/request-path.ts'
+import { LONGEST_LIGHT } from '../core/turns.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import type { Service } from '../service.ts'
 import type { AstroHandler } from './astro-handler.ts'
@@ -114,31 +115,26 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     response: ServerResponse,
     path: string,
   ): Promise<string> {
-    let route = 'on demand'
-    const sayNotFound = () => {
-      route = 'unmatched'
-      const plain = notFound(request.headers.accept, path, texts)
-      const page = files.get(ERROR_PAGE)
-      if (plain) send(request, response, plain)
-      else if (page) send(request, response, fileAnswer(page, request.headers, 404))
-      else response.writeHead(404).end()
-    }
     // What begins with `_` is Astro's own, files apart.
-    if (isInternal(path) || path.startsWith('/_')) sayNotFound()
-    else await render(request, response, {}, sayNotFound)
-    return route
+    const isOurs = !isInternal(path) && !path.startsWith('/_')
+    if (isOurs && (await render(request, response))) return 'on demand'
+    const plain = notFound(request.headers.accept, path, texts)
+    const page = files.get(ERROR_PAGE)
+    if (plain) send(request, response, plain)
+    else if (page) send(request, response, fileAnswer(page, request.headers, 404))
+    else response.writeHead(404).end()
+    return 'unmatched'
   }
 
-  /** Lets Astro answer, or `next` where it has no route. */
-  async function render(
+  /** Lets Astro answer, with further headers; gives whether it has a route. */
+  function render(
     request: IncomingMessage,
     response: ServerResponse,
-    headers: Record<string, string>,
-    next?: () => void,
-  ): Promise<void> {
+    headers: Record<string, string> = {},
+  ): Promise<boolean> {
     for (const [name, value] of Object.entries({ ...VERSION_HEADER, ...headers }))
       response.setHeader(name, value)
-    await astro(request, response, next, service)
+    return astro(request, response, service)
   }
 }
 
@@ -147,9 +143,6 @@ function builtPage(files: ReadonlyMap<string, StaticFile>, path: string): Static
   if (!page) throw new Error(`${path} was not built.`)
   return page
 }
-
-/** The longest address of a light search, in characters. */
-const LONGEST_LIGHT = 2000
 
 /** It is an answer, not an address. */
 const ERROR_PAGE = '/404'
