@@ -43,7 +43,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
   const texts = notFoundTexts(service.catalogue)
   const variants = markdownVariants(files)
   const tooMany = builtPage(files, TOO_MANY_PATH)
-  // The page of a search has the styles and scripts of the page of help, and no others.
+  // The page of a search has the small scripts of the page of help within, and no others.
   const { body } = builtPage(files, PATHS.emergency).identity.whole
   const searchHeaders = pageHeaders('search.html', body?.toString())
 
