@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PATHS, SEARCH_PATH, TOO_MANY_PATH } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
 import { VERSION_HEADER } from '../core/http.ts'
+import { pageHeaders } from '../core/page-headers.ts'
 import { RETRY_SOON, otherMethodAnswer, send } from '../core/plain-answer.ts'
 import { searchTarget } from '../core/request-path.ts'
 import { LONGEST_LIGHT } from '../core/turns.ts'
@@ -41,6 +42,10 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
   const { siteUrl } = service.catalogue
   const texts = notFoundTexts(service.catalogue)
   const variants = markdownVariants(files)
+  const tooMany = builtPage(files, TOO_MANY_PATH)
+  // The page of a search has the styles and scripts of the page of help, and no others.
+  const { body } = builtPage(files, PATHS.emergency).identity.whole
+  const searchHeaders = pageHeaders('search.html', body?.toString())
 
   return async (request, response, path) => {
     const file = isInternal(path) ? undefined : files.get(path)
@@ -86,7 +91,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
         const weight = target.length > LONGEST_LIGHT ? 'heavy' : 'light'
         await service.inTurn(client, () => undefined, weight)
         // Whoever takes the page slowly keeps nobody else from theirs.
-        if (!request.socket.destroyed) await render(request, response)
+        if (!request.socket.destroyed) await render(request, response, searchHeaders)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         answerTooMany(request, response, error.status, RETRY_SOON)
@@ -102,9 +107,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     status: number,
     headers: Record<string, string> = {},
   ): void {
-    const page = files.get(TOO_MANY_PATH)
-    if (!page) throw new Error(`${TOO_MANY_PATH} was not built.`)
-    send(request, response, fileAnswer(withHeaders(page, headers), request.headers, status))
+    send(request, response, fileAnswer(withHeaders(tooMany, headers), request.headers, status))
   }
 
   async function askAstro(
@@ -123,11 +126,22 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     return 'unmatched'
   }
 
-  /** Lets Astro answer; gives whether it has a route. */
-  function render(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
+  /** Lets Astro answer, with further headers; gives whether it has a route. */
+  function render(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: Record<string, string> = {},
+  ): Promise<boolean> {
+    for (const [name, value] of Object.entries({ ...VERSION_HEADER, ...headers }))
+      response.setHeader(name, value)
     return astro(request, response, service)
   }
+}
+
+function builtPage(files: ReadonlyMap<string, StaticFile>, path: string): StaticFile {
+  const page = files.get(path)
+  if (!page) throw new Error(`${path} was not built.`)
+  return page
 }
 
 /** It is an answer, not an address. */
