@@ -14,7 +14,7 @@ import { cpuOf } from '../e2e/support/process-cost.ts'
 import { MALLOC, startProduction } from '../e2e/support/servers.ts'
 import { HOSTILE } from './hostile-requests.ts'
 
-const SECONDS = Number(process.argv[2] ?? 5)
+const SECONDS = Number(process.argv[2] ?? 10)
 const KINDS = process.argv[3] === undefined ? Object.keys(HOSTILE) : [process.argv[3]]
 const WARM_MS = 1000
 
