@@ -1,7 +1,8 @@
 /**
  * What another client waits for a page and for a short search while 64 connections ask for whatever costs most,
- * each time from another address: milliseconds at the median and at p99, and the CPU that a hostile request costs
- * the server. One process asks, one measures, and they share the machine's cores with the server.
+ * each time from another address: milliseconds at the median and at p99, in brackets how much of it the server
+ * worked, which other programs on the machine do not change; and the CPU that a hostile request costs. One process
+ * asks, one measures, and they share the machine's cores with the server.
  *   npm run build && node bench/hostile.ts [SECONDS [KIND]]
  */
 import { fork } from 'node:child_process'
@@ -13,7 +14,7 @@ import { cpuOf } from '../e2e/support/process-cost.ts'
 import { MALLOC, startProduction } from '../e2e/support/servers.ts'
 import { HOSTILE } from './hostile-requests.ts'
 
-const SECONDS = Number(process.argv[2] ?? 5)
+const SECONDS = Number(process.argv[2] ?? 10)
 const KINDS = process.argv[3] === undefined ? Object.keys(HOSTILE) : [process.argv[3]]
 const WARM_MS = 1000
 
@@ -27,13 +28,21 @@ const server = await startProduction({
 })
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Asks once; gives how long the whole answer took, in milliseconds. */
-function ask(path: string): Promise<number> {
+/** How long an answer took, and how much CPU the server used meanwhile, in milliseconds. */
+interface Wait {
+  ms: number
+  cpu: number
+}
+
+/** Asks once, and waits for the whole answer. */
+function ask(path: string): Promise<Wait> {
+  const cpu = cpuOf(server.pid)
   const startedAt = performance.now()
   return new Promise((resolve, reject) => {
     request({ port: server.port, agent, path }, (response) => {
       response.resume().on('end', () => {
-        if (response.statusCode === 200) resolve(performance.now() - startedAt)
+        const ms = performance.now() - startedAt
+        if (response.statusCode === 200) resolve({ ms, cpu: cpuOf(server.pid) - cpu })
         else reject(new Error(`${path} was answered with ${response.statusCode}`))
       })
     })
@@ -42,21 +51,26 @@ function ask(path: string): Promise<number> {
   })
 }
 
-/** Asks in turn for a while; gives how long each answer took, by what was asked, the shortest first. */
-async function askFor(ms: number): Promise<Record<keyof typeof ASKED, number[]>> {
-  const times: Record<keyof typeof ASKED, number[]> = { page: [], search: [] }
+/** Asks in turn for a while; gives how long each answer took, by what was asked. */
+async function askFor(ms: number): Promise<Record<keyof typeof ASKED, Wait[]>> {
+  const waits: Record<keyof typeof ASKED, Wait[]> = { page: [], search: [] }
   const until = performance.now() + ms
   while (performance.now() < until) {
-    times.page.push(await ask(ASKED.page))
-    times.search.push(await ask(ASKED.search))
+    waits.page.push(await ask(ASKED.page))
+    waits.search.push(await ask(ASKED.search))
   }
-  for (const list of Object.values(times)) list.sort((a, b) => a - b)
-  return times
+  return waits
 }
 
-const at = (sorted: number[], share: number) =>
-  (sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(1)
-const figuresOf = (sorted: number[]) => `${at(sorted, 0.5)} / ${at(sorted, 0.99)}`
+/** The median and p99. */
+function spread(values: number[]): string {
+  const sorted = values.sort((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(1)
+  return `${at(0.5)} / ${at(0.99)}`
+}
+
+const figuresOf = (waits: Wait[]) =>
+  `${spread(waits.map(({ ms }) => ms))} (${spread(waits.map(({ cpu }) => cpu))})`
 
 async function measure(kind?: string): Promise<void> {
   const hostile =

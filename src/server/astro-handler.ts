@@ -11,12 +11,14 @@ import { MAX_BODY_BYTES } from '../api/json-body.ts'
  * Renders the routes that are not prerendered.
  *
  * @param locals What pages get at as `Astro.locals`.
+ * @param headers What an answer carries, unless its route says otherwise.
  * @returns Whether a route has the path; otherwise nothing was answered.
  */
 export type AstroHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   locals: App.Locals,
+  headers: Record<string, string>,
 ) => Promise<boolean>
 
 /**
@@ -30,11 +32,15 @@ export async function loadAstroHandler(): Promise<AstroHandler> {
   for (const load of pageMap?.values() ?? []) await load()
   for (const load of [middleware, actions, sessionDriver, serverIslandMappings]) await load?.()
 
-  return async (request, response, locals) => {
+  return async (request, response, locals, headers) => {
     const asked = createRequestFromNodeRequest(request, { bodySizeLimit: MAX_BODY_BYTES })
     const routeData = app.match(asked)
-    if (routeData) await writeResponse(await app.render(asked, { locals, routeData }), response)
-    else getAbortControllerCleanup(request)?.()
-    return routeData !== undefined
+    if (!routeData) {
+      getAbortControllerCleanup(request)?.()
+      return false
+    }
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    await writeResponse(await app.render(asked, { locals, routeData }), response)
+    return true
   }
 }

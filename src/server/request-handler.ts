@@ -6,7 +6,6 @@ import type { TextAnswer } from '../core/plain-answer.ts'
 import { errorAnswer, otherMethodAnswer, send, textAnswer } from '../core/plain-answer.ts'
 import { isApplicationPath, originForm, requestPath } from '../core/request-path.ts'
 import { READS } from '../core/resources.ts'
-import { LONGEST_LIGHT } from '../core/turns.ts'
 import type { Service } from '../service.ts'
 import type { AstroHandler } from './astro-handler.ts'
 import { createSiteHandler } from './site-handler.ts'
@@ -18,6 +17,9 @@ export const MAX_TARGET_BYTES = 64 * 1024
 
 /** The longest header fields of a request, all together, in bytes. */
 export const MAX_FIELDS_BYTES = 16 * 1024
+
+/** The longest address and header fields together of a request that waits for nobody: twice what browsers send. */
+const LONGEST_LIGHT = 4 * 1024
 
 export interface RequestHandlerOptions {
   service: Service
@@ -55,7 +57,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     }
     const target = originForm(request.url ?? '/')
     request.url = target
-    if (target.length > LONGEST_LIGHT) await waitForOthers(request)
+    if (target.length + fieldsLength(request) > LONGEST_LIGHT) await waitForOthers(request)
     const path = requestPath(target)
     if (path === undefined || isApplicationPath(path)) {
       const route = await answerRead(request, response, path)

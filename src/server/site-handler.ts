@@ -43,9 +43,9 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
   const texts = notFoundTexts(service.catalogue)
   const variants = markdownVariants(files)
   const tooMany = builtPage(files, TOO_MANY_PATH)
-  // The page of a search has the small scripts of the page of help within, and no others.
+  // What is rendered has the small scripts of the page of help within, and no others.
   const { body } = builtPage(files, PATHS.emergency).identity.whole
-  const searchHeaders = pageHeaders('search.html', body?.toString())
+  const renderedHeaders = { ...VERSION_HEADER, ...pageHeaders('search.html', body?.toString()) }
 
   return async (request, response, path) => {
     const file = isInternal(path) ? undefined : files.get(path)
@@ -91,7 +91,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
         const weight = target.length > LONGEST_LIGHT ? 'heavy' : 'light'
         await service.inTurn(client, () => undefined, weight)
         // Whoever takes the page slowly keeps nobody else from theirs.
-        if (!request.socket.destroyed) await render(request, response, searchHeaders)
+        if (!request.socket.destroyed) await render(request, response)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         answerTooMany(request, response, error.status, RETRY_SOON)
@@ -126,15 +126,9 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     return 'unmatched'
   }
 
-  /** Lets Astro answer, with further headers; gives whether it has a route. */
-  function render(
-    request: IncomingMessage,
-    response: ServerResponse,
-    headers: Record<string, string> = {},
-  ): Promise<boolean> {
-    for (const [name, value] of Object.entries({ ...VERSION_HEADER, ...headers }))
-      response.setHeader(name, value)
-    return astro(request, response, service)
+  /** Lets Astro answer; gives whether it has a route. */
+  function render(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    return astro(request, response, service, renderedHeaders)
   }
 }
 
