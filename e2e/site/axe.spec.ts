@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { ALL_PATHS, shown } from './site-paths.ts'
+import { ALL_PATHS, PUBLIC_PATHS, shown } from './site-paths.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -35,6 +35,17 @@ for (const width of [320, 1280])
       expect(shownOf(dark.violations)).toEqual([])
       expect(dark.passes.map(({ id }) => id)).toContain('color-contrast')
     })
+
+test('nothing that is touched is half covered on a phone, before anybody scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  for (const path of PUBLIC_PATHS) {
+    await page.goto(path)
+    const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
+    expect(shownOf(violations), shown(path)).toEqual([])
+  }
+})
 
 function shownOf(violations: { id: string; nodes: { html: string }[] }[]): string[] {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
