@@ -40,7 +40,7 @@ export default defineConfig({
       // emptied, then written. Without a wait, the content was read while empty and never again.
       watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } },
     },
-    // The policy of pages allows no inline script, so that even a small one stays a file.
-    build: { assetsInlineLimit: 0 },
+    // A page brings small scripts along, and nothing else: no policy allows fonts in style sheets.
+    build: { assetsInlineLimit: (file, { length }) => file.endsWith('.js') && length < 1024 },
   },
 })

@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { collectCatalogue } from '../src/catalogue/collect.ts'
 import { readConfig } from '../src/config.ts'
-import type { ModelName } from '../src/search/model-file.ts'
-import { modelFileName, readModel } from '../src/search/model-file.ts'
+import { readModel } from '../src/search/model-file.ts'
+import type { ModelName } from '../src/search/model.ts'
+import { modelFileName } from '../src/search/model.ts'
 import type { Service } from '../src/service.ts'
 import type { createService } from '../src/service.ts'
 

@@ -51,6 +51,8 @@ export interface Service {
   /** Answers everything under /api and /ask. */
   app: App
   limiter: Limiter
+  /** Whose request it is. */
+  clientOf: (request: IncomingMessage) => string
   /** Counts a request of the API, or one of a search page, whose limit is as high and separate from it. */
   count: (what: 'api' | 'search', request: IncomingMessage) => Promise<RequestCount>
   /** Whose turn it is: for what costs more than a file. */
@@ -103,6 +105,10 @@ export async function createService(
       deprecation,
       onFailure,
     })
+  const clientOf = ({ socket, headers }: IncomingMessage) => {
+    const forwardedFor = String(headers['x-forwarded-for'] ?? '')
+    return clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies)
+  }
   let documents: Promise<DocumentContext> | undefined
 
   return {
@@ -112,9 +118,9 @@ export async function createService(
     ask,
     app: appWith(limiter),
     limiter,
-    count: async (what, { socket, headers }) => {
-      const forwardedFor = String(headers['x-forwarded-for'] ?? '')
-      const client = clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies)
+    clientOf,
+    count: async (what, request) => {
+      const client = clientOf(request)
       const rate = await limiter.take(what === 'api' ? client : `search ${client}`)
       return { client, isTooMany: rate.exceeded, headers: rateLimitHeaders(limiter.limit, rate) }
     },

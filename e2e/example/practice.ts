@@ -1002,7 +1002,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `query_too_long`: The address is longer than 64 KiB */
+            /** @description `query_too_long`: The address is longer than 64 KiB, or the header fields than 16 KiB */
             431: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1270,7 +1270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `query_too_long`: The address is longer than 64 KiB */
+            /** @description `query_too_long`: The address is longer than 64 KiB, or the header fields than 16 KiB */
             431: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1490,7 +1490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `query_too_long`: The address is longer than 64 KiB */
+            /** @description `query_too_long`: The address is longer than 64 KiB, or the header fields than 16 KiB */
             431: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1725,7 +1725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `query_too_long`: The address is longer than 64 KiB */
+            /** @description `query_too_long`: The address is longer than 64 KiB, or the header fields than 16 KiB */
             431: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1967,7 +1967,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `query_too_long`: The address is longer than 64 KiB */
+            /** @description `query_too_long`: The address is longer than 64 KiB, or the header fields than 16 KiB */
             431: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2202,7 +2202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `query_too_long`: The address is longer than 64 KiB */
+            /** @description `query_too_long`: The address is longer than 64 KiB, or the header fields than 16 KiB */
             431: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2444,7 +2444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `query_too_long`: The address is longer than 64 KiB */
+            /** @description `query_too_long`: The address is longer than 64 KiB, or the header fields than 16 KiB */
             431: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2624,7 +2624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `query_too_long`: The address is longer than 64 KiB */
+            /** @description `query_too_long`: The address is longer than 64 KiB, or the header fields than 16 KiB */
             431: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2826,7 +2826,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `query_too_long`: The address is longer than 64 KiB */
+            /** @description `query_too_long`: The address is longer than 64 KiB, or the header fields than 16 KiB */
             431: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];

@@ -1,6 +1,8 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { outsideTests } from '../support/environment.ts'
 import { peakMemoryOf } from '../support/process-cost.ts'
 import type { RunningServer } from '../support/servers.ts'
 import { MALLOC, startProduction } from '../support/servers.ts'
@@ -87,6 +89,23 @@ describe('clients that never read', () => {
     expect(peakMemoryOf(server.pid)).toBeLessThan(MOST_MB)
     for (const socket of sockets) socket.destroy()
   })
+
+  /** In a network of its own, since the kernel takes whole answers where nothing limits a packet. */
+  const ordinaryLink = [
+    '--map-root-user',
+    '--net',
+    'sh',
+    '-c',
+    'ip link set lo mtu 1500 up && "$@"',
+  ]
+  const isPossible = spawnSync('unshare', [...ordinaryLink, 'sh', 'true']).status === 0
+
+  it.skipIf(!isPossible)('the same over links with an ordinary MTU', () => {
+    const command = [...ordinaryLink, 'sh', process.execPath, 'bench/never-read.ts']
+    const output = execFileSync('unshare', command, { encoding: 'utf8', env: outsideTests() })
+    expect(output).toContain('another client: 200')
+    expect(Number(/^peak (\d+) MB/.exec(output)?.[1])).toBeLessThan(MOST_MB)
+  })
 })
 
 describe('more than can be answered', () => {
@@ -116,6 +135,23 @@ describe('more than can be answered', () => {
     await expect.poll(() => answered, { interval: 1 }).toBeGreaterThan(0)
     await (await fetch(path, from('198.51.100.2'))).text()
     expect(answered).toBeLessThan(50)
+    await Promise.all(hostile)
+  })
+})
+
+describe('long addresses', () => {
+  it('keep no short request waiting', async () => {
+    const long = `${server.origin}/${'a/'.repeat(30_000)}`
+    let answered = 0
+    const hostile = Array.from({ length: 200 }, async (_, i) => {
+      const headers = { 'X-Forwarded-For': `198.51.100.${i}` }
+      expect((await fetch(long, { headers })).status).toBe(404)
+      answered += 1
+    })
+    await expect.poll(() => answered, { interval: 1 }).toBeGreaterThan(0)
+    await (await fetch(`${server.origin}/about`)).text()
+    // All of them once: they were read and answered in one round of the event loop.
+    expect(answered).toBeLessThan(100)
     await Promise.all(hostile)
   })
 })

@@ -65,7 +65,15 @@ describe('requests that two parsers could read differently', () => {
   })
 
   it.each([
-    ['headers beyond 80 KiB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`],
+    [
+      'header fields beyond 16 KiB',
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(16_400)}\r\n\r\n`,
+    ],
+    ['many short header fields', `GET / HTTP/1.1\r\nHost: x\r\n${'A: b\r\n'.repeat(3000)}\r\n`],
+    [
+      'header fields beyond 80 KiB',
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`,
+    ],
     [
       'an address beyond 64 KiB',
       `GET /ask?query=${'a'.repeat(66_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,

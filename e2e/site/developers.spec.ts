@@ -212,7 +212,8 @@ test('no box hides the end of its code', async ({ page }) => {
   }
 })
 
-test('nothing moves while a page loads', async ({ page }) => {
+/** From now on adds up how much of each page moves; gives the sum of the one that is open. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const state = { shift: 0 }
     Object.assign(window, { state })
@@ -221,14 +222,41 @@ test('nothing moves while a page loads', async ({ page }) => {
         state.shift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  return () => page.evaluate(() => (window as unknown as { state: { shift: number } }).state.shift)
+}
+
+test('nothing moves while a page loads', async ({ page }) => {
+  const shift = await watchShifts(page)
   for (const path of PAGES) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.evaluate(() => document.fonts.ready)
-    const shift = () =>
-      page.evaluate(() => (window as unknown as { state: { shift: number } }).state.shift)
     expect(await shift()).toBe(0)
   }
 })
+
+for (const width of [390, 1280])
+  test(`nothing moves when a language was chosen before, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(PATHS.developers)
+    await page
+      .locator('#first-call')
+      .getByRole('radio', { name: 'Python' })
+      .first()
+      .check({ force: true })
+    const shift = await watchShifts(page)
+    // The page is seen before its script has come.
+    await page.route('**/_astro/*.js', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+      await route.continue()
+    })
+    for (const path of PAGES) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(
+        await chosen(page.locator('.code-group:has(.tabs [data-choice="language"])').first()),
+      ).toBe('Python')
+      expect(await shift()).toBe(0)
+    }
+  })
 
 test('each page is small', async ({ request }) => {
   for (const path of PAGES) {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { PATHS } from '../../src/catalogue/urls.ts'
 import { PUBLIC_PATHS, shown } from './site-paths.ts'
 
 test('the home page weighs at most 90 KB in at most 7 requests', async ({ page }) => {
@@ -14,6 +15,14 @@ test('the home page weighs at most 90 KB in at most 7 requests', async ({ page }
   expect(requests).toBeGreaterThanOrEqual(4)
   expect(requests).toBeLessThanOrEqual(7)
   expect(bytes).toBeLessThanOrEqual(90 * 1024)
+})
+
+test('the page of help waits for nothing but its letters', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.resourceType()))
+  await page.goto(PATHS.emergency, { waitUntil: 'networkidle' })
+  expect(asked.filter((type) => type !== 'other')).toEqual(['document', 'font', 'font'])
+  await expect(page.locator('main')).toHaveCSS('display', 'grid')
 })
 
 for (const path of PUBLIC_PATHS)

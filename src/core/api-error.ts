@@ -39,6 +39,15 @@ export function addressTooLong(): ApiError {
   return new ApiError('query_too_long', 'The address is longer than 64 KiB.', 'Ask in fewer words.')
 }
 
+/** What is said of header fields that are too long to be read; its status is 431 (RFC 6585, 5). */
+export function fieldsTooLong(): ApiError {
+  return new ApiError(
+    'query_too_long',
+    'The header fields are longer than 16 KiB.',
+    'Send fewer or shorter header fields.',
+  )
+}
+
 /** What is said of a request that does not come to its end; its status is 408. */
 export function requestTooSlow(): ApiError {
   return new ApiError('invalid_request', 'The request did not arrive in time.', 'Send it again.')

@@ -21,6 +21,8 @@ describe('isNotModified', () => {
     [' * ', true],
     ['tag', false],
     ['"tag-br"', false],
+    [`${'"x",'.repeat(200)}"tag"`, true],
+    [`${'"x",'.repeat(4000)}"tag"`, false],
   ])('%j: %s', (ifNoneMatch, expected) => {
     expect(isNotModified(ifNoneMatch, '"tag"')).toBe(expected)
   })

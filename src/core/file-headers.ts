@@ -36,11 +36,12 @@ const DISCOVERY_LINKS = [
 ]
 
 /**
- * Headers of a built file that depend on its name alone, the same in development and production.
+ * Headers of a built file, the same in development and production.
  *
  * @param name Path of the file below the client folder, such as about.html.
+ * @param html Of a page: its policy names the styles in it.
  */
-export function fileHeaders(name: string): Record<string, string> {
+export function fileHeaders(name: string, html?: string): Record<string, string> {
   const type = mediaType(name)
   // The application adds the other headers of the API.
   if (isApiRead(name))
@@ -48,7 +49,7 @@ export function fileHeaders(name: string): Record<string, string> {
   return {
     'Content-Type': type,
     ...caching(name),
-    ...pageHeaders(name),
+    ...pageHeaders(name, html),
     ...(isDocument(name, type) && CORS),
     ...linkHeader(name),
     ...(isText(type) && {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { EDITOR_PATH } from '../catalogue/urls.ts'
 
 /** The page of the owner's editor, where it was built. */
@@ -6,19 +7,23 @@ export const EDITOR_FILE = `${EDITOR_PATH.slice(1)}.html`
 /**
  * What a page may do in a browser: nothing but show itself. JSON-LD blocks are data and need no
  * exception; nothing is loaded from anywhere else.
+ *
+ * @param html The page, whose own styles and scripts are allowed.
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+function contentSecurityPolicy(html: string): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes(html, SCRIPTS)].join(' '),
+    ["style-src 'self'", ...hashes(html, STYLES)].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 /**
  * What the owner's editor may do besides: style what it makes, show pictures before they are saved, and ask a
@@ -42,9 +47,8 @@ const SECURITY_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 
-export const PAGE_HEADERS = {
+const PAGE_HEADERS = {
   ...SECURITY_HEADERS,
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'Permissions-Policy':
     'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -58,11 +62,27 @@ const EDITOR_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 }
 
-/** Headers that protect the reader of a built file. */
-export function pageHeaders(name: string): Record<string, string> {
+/**
+ * Headers that protect the reader of a built file.
+ *
+ * @param html Of a page that the build made.
+ */
+export function pageHeaders(name: string, html = ''): Record<string, string> {
   if (name === EDITOR_FILE) return EDITOR_HEADERS
-  if (name.endsWith('.html')) return PAGE_HEADERS
+  if (name.endsWith('.html'))
+    return { ...PAGE_HEADERS, 'Content-Security-Policy': contentSecurityPolicy(html) }
   // Pictures and documents are there for other sites too; what pages are made of is not.
   const whose = name.startsWith('_astro/') ? 'same-origin' : 'cross-origin'
   return { ...SECURITY_HEADERS, 'Cross-Origin-Resource-Policy': whose }
+}
+
+/** What a build puts into a page: modules anywhere, the rest into its head, where no content stands. */
+const STYLES = /<style>(.*?)<\/style>(?=.*<\/head>)/gs
+const SCRIPTS = /<script(?: type="module">|>(?=.*<\/head>))(.*?)<\/script>/gs
+
+/** Sources that allow what a page has within (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
+function hashes(html: string, elements: RegExp): string[] {
+  return [...html.matchAll(elements)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
 }

@@ -33,6 +33,7 @@ describe('the path of a request', () => {
     '/%zz',
     '*',
     'api',
+    `/${'a'.repeat(3000)}`,
   ])('%s has none', (target) => {
     expect(requestPath(target)).toBeUndefined()
   })

@@ -1,15 +1,20 @@
 import { PATHS, SEARCH_PATH } from '../catalogue/urls.ts'
 
+/** The longest path that is decoded, in characters as it was sent. */
+const LONGEST = 2000
+
 /**
  * The path of a request's target, decoded once and without a trailing slash. Files, the application and the
  * search page are all chosen by this path.
  *
  * @param target The target of a request line, or an absolute URL.
- * @returns undefined when the target does not decode, or has doubled slashes, dot segments, backslashes or
- *   control characters: a proxy may read such a path as another one, so nothing is published at any of them.
+ * @returns undefined when the path is far longer than any that is published, does not decode, or has doubled
+ *   slashes, dot segments, backslashes or control characters: a proxy may read such a path as another one, so
+ *   nothing is published at any of them.
  */
 export function requestPath(target: string): string | undefined {
   const encoded = target.replace(ORIGIN, '').replace(/[?#][^]*$/, '')
+  if (encoded.length > LONGEST) return undefined
   const path = decode(encoded === '' ? '/' : encoded)
   if (!path?.startsWith('/') || AMBIGUOUS.test(path)) return undefined
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

@@ -13,6 +13,9 @@ const ROUNDS_PER_MS = 8
 /** Longer work waits in a line of its own, so that short questions wait only for one another. */
 export type Weight = 'light' | 'heavy'
 
+/** The longest address and body together of light work, in bytes. */
+export const LONGEST_LIGHT = 2000
+
 /**
  * Does a client's work when its turn has come. Work of several parts lets the event loop go round between them.
  *

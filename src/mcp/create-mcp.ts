@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import { firstMeetingSentence, helpPath } from '../catalogue/english.ts'
+import { firstMeetingSentence } from '../catalogue/english.ts'
+import { helpPath } from '../catalogue/helplines.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import type { Resources } from '../core/resources.ts'
 import type { Retrieval } from '../core/retrieval.ts'

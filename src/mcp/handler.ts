@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { ProtocolErrorCode, createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server'
 import type { CountMore } from './compat/batches.ts'
-import { answerBatch } from './compat/batches.ts'
+import { answerBatch, refuseLongBatch } from './compat/batches.ts'
 import type { NormalMessage } from './compat/messages.ts'
 import {
   LegacyTransport,
@@ -50,6 +50,8 @@ export function createHandler({
   return async (body, headers, countMore) => {
     const request = sdkRequest(headers)
     if (!Array.isArray(body)) return answer(normaliseMessage(body), request)
+    const refusal = refuseLongBatch(body)
+    if (refusal) return refusal
     const messages = body.map(normaliseMessage)
     const batch = messages.map(({ message }) => message)
     // What is no batch of an older revision is refused by the SDK, which says why.

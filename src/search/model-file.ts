@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ContentError } from '../catalogue/content-error.ts'
 import { readExamples } from '../catalogue/examples.ts'
 import type { Example } from '../schemas/example.ts'
-import type { Model } from './model.ts'
+import type { Model, ModelName } from './model.ts'
 import { FORMAT, fromBytes, learn, toBytes } from './model.ts'
 
 /** Where models are kept between builds, by the digest of what they were learned from. */
@@ -17,15 +17,6 @@ const MOST_KEPT = 10
 const prefixOf = (name: ModelName) => `${name}-model-${FORMAT}-`
 /** Another way of learning makes another model of the same examples. */
 const LEARNER = 'src/search'
-
-/**
- * What is learned: which entry answers a question, and which situation of the page of help a question of danger
- * speaks of.
- */
-export type ModelName = 'search' | 'situations'
-
-/** What a model is called in a build's server folder. */
-export const modelFileName = (name: ModelName) => `${name}-model.bin`
 
 /**
  * The file of a model of the present examples; learning takes about ten seconds, unless it

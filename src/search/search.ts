@@ -27,7 +27,7 @@ const THRESHOLDS = {
   acuteClause: 0.95,
   possibleClause: 0.5,
   /** Above this probability that nothing answers, nothing is shown. */
-  silence: 0.33,
+  silence: 0.38,
   /** Where no entry is as probable as this, nothing is shown. */
   floor: 0.07,
   /** An entry more probable than this may be found although most words are unknown: … */
@@ -102,11 +102,12 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     const { hits: answers, service } = answersTo(evidence, 1 - whole)
     const rival = Math.max(0, ...others.map((id) => probabilityOf(id, probabilities)))
     const stray = THRESHOLDS.stray * probabilityOf(NOTHING, probabilities)
-    const isAcute = whole >= Math.max(THRESHOLDS.acute, THRESHOLDS.rival * rival, stray)
+    const resembles = isStrange(evidence.words) ? THRESHOLDS.likely : 0
+    const isAcute = whole >= Math.max(THRESHOLDS.acute, THRESHOLDS.rival * rival, stray, resembles)
     const isPossible =
       answers.length > 0
         ? whole >= THRESHOLDS.possible
-        : whole >= Math.max(THRESHOLDS.possibleAlone, stray)
+        : whole >= Math.max(THRESHOLDS.possibleAlone, stray, resembles)
     const danger =
       quote && !help.includes(quote.id)
         ? 'none'
@@ -159,8 +160,16 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     return best < THRESHOLDS.likely && model.known.shareOf(words) < THRESHOLDS.known
   }
 
+  /** Whether no example has a word of it, though there are many of its language. */
+  function isStrange(words: readonly string[]): boolean {
+    return words.every((word) => WELL_KNOWN.test(word)) && model.known.shareOf(words) === 0
+  }
+
   return { explain, search: (question) => explain(question).found }
 }
+
+/** Words of Hebrew or English; of other languages there are too few examples to call a word strange. */
+const WELL_KNOWN = /^[\p{Script=Hebrew}\p{Script=Latin}]+$/u
 
 const NOTHING_FOUND: Found = { hits: [], service: undefined, danger: 'none' }
 

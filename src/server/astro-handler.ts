@@ -1,27 +1,46 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createApp } from 'astro/app/entrypoint'
+import {
+  createRequestFromNodeRequest,
+  getAbortControllerCleanup,
+  writeResponse,
+} from 'astro/app/node'
+import { MAX_BODY_BYTES } from '../api/json-body.ts'
 
 /**
- * Astro's own handler: renders the routes that are not prerendered.
+ * Renders the routes that are not prerendered.
  *
- * @param next Called when no route has the path.
  * @param locals What pages get at as `Astro.locals`.
+ * @param headers What an answer carries, unless its route says otherwise.
+ * @returns Whether a route has the path; otherwise nothing was answered.
  */
 export type AstroHandler = (
   request: IncomingMessage,
   response: ServerResponse,
-  next: (() => void) | undefined,
   locals: App.Locals,
-) => Promise<void>
+  headers: Record<string, string>,
+) => Promise<boolean>
 
 /**
- * Loads it: the Node adapter's in middleware mode, bundled with this server, and all that it would load when
- * it is first asked, since the build may have been replaced by then.
+ * Loads Astro's application, and all that it would load when it is first asked, since the build may have been
+ * replaced by then. The Node adapter's own handler is not used: it loads a file server beside it, and writes
+ * addresses with their queries to stderr.
  */
 export async function loadAstroHandler(): Promise<AstroHandler> {
-  const { handler } = (await import('@astrojs/node/server.js')) as { handler: AstroHandler }
-  const { createApp } = await import('astro/app/entrypoint')
-  const { pageMap, middleware, actions, sessionDriver, serverIslandMappings } = createApp().manifest
+  const app = createApp()
+  const { pageMap, middleware, actions, sessionDriver, serverIslandMappings } = app.manifest
   for (const load of pageMap?.values() ?? []) await load()
   for (const load of [middleware, actions, sessionDriver, serverIslandMappings]) await load?.()
-  return handler
+
+  return async (request, response, locals, headers) => {
+    const asked = createRequestFromNodeRequest(request, { bodySizeLimit: MAX_BODY_BYTES })
+    const routeData = app.match(asked)
+    if (!routeData) {
+      getAbortControllerCleanup(request)?.()
+      return false
+    }
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    await writeResponse(await app.render(asked, { locals, routeData }), response)
+    return true
+  }
 }

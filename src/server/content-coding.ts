@@ -5,7 +5,7 @@ export const CODINGS = ['br', 'gzip'] as const
 export type Coding = (typeof CODINGS)[number]
 
 /** The longest Accept-Encoding that is read, in characters; with a longer one, nothing is coded. */
-const LONGEST = 1000
+const LONGEST = 200
 
 /**
  * The codings that an answer may have (RFC 9110, 12.5.3), the smallest first.

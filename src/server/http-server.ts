@@ -9,12 +9,11 @@ import { limitConnections, oneAtATime, trackAnswers } from './connections.ts'
 import { malformedAnswer } from './malformed.ts'
 import type { Answer } from './metrics.ts'
 import type { RequestHandler } from './request-handler.ts'
-import { MAX_TARGET_BYTES, hasLeft } from './request-handler.ts'
+import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES, hasLeft } from './request-handler.ts'
 
 /** Patience with a client: times in milliseconds, sizes in bytes. */
 const OPTIONS: ServerOptions = {
-  // The longest target, and as much for the headers as Node allows by itself.
-  maxHeaderSize: MAX_TARGET_BYTES + 16 * 1024,
+  maxHeaderSize: MAX_TARGET_BYTES + MAX_FIELDS_BYTES,
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   // Longer than the 60 s after which most proxies drop an idle connection, so that they drop it first.

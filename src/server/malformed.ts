@@ -21,8 +21,8 @@ function mistakeOf(code: string | undefined): { status: number; error: ApiError 
       status: 431,
       error: new ApiError(
         'query_too_long',
-        'The address and the headers are longer than 80 KiB.',
-        'Ask in fewer words, and send fewer headers.',
+        'The address is longer than 64 KiB, or the header fields are too long or too many.',
+        'Ask in fewer words, and send fewer header fields.',
       ),
     }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, error: requestTooSlow() }

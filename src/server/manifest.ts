@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /** Where a build's manifest stands in its folder. */
@@ -38,5 +38,5 @@ export function readBuild(dist: URL): { manifest: Manifest; files: Map<string, B
 
 /** A file's digest as the manifest has it. */
 export function digestOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex')
+  return hash('sha256', bytes, 'hex')
 }

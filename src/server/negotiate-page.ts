@@ -11,8 +11,9 @@ import { withHeaders } from './static-files.ts'
 /** Media types of an answer about a page or about an address that does not exist. */
 export type PageType = 'text/html' | 'text/markdown' | 'application/json'
 
-/** The longest Accept that is read, in characters; sorting a longer one by its weights would cost too much. */
+/** The longest Accept that is read, in characters, and the most items of it: sorting more would cost too much. */
 const LONGEST = 1000
+const MOST_ITEMS = 25
 
 /**
  * The media type to answer a page in (RFC 9110, 12.5.1): the one the client weighs most, HTML when it has
@@ -33,7 +34,8 @@ export function negotiateType(
 
 /** As many whole items of the list as are read. */
 function beginning(accept: string): string {
-  return accept.length > LONGEST ? accept.slice(0, LONGEST).replace(/,[^,]*$/, '') : accept
+  const whole = accept.length > LONGEST ? accept.slice(0, LONGEST).replace(/,[^,]*$/, '') : accept
+  return whole.split(',', MOST_ITEMS).join()
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Bindings } from '../api/environment.ts'
-import { ApiError, addressTooLong } from '../core/api-error.ts'
+import { ApiError, addressTooLong, fieldsTooLong } from '../core/api-error.ts'
 import type { TextAnswer } from '../core/plain-answer.ts'
 import { errorAnswer, otherMethodAnswer, send, textAnswer } from '../core/plain-answer.ts'
 import { isApplicationPath, originForm, requestPath } from '../core/request-path.ts'
@@ -14,6 +14,12 @@ import { fileAnswer, withHeaders } from './static-files.ts'
 
 /** The longest target of a request, in bytes: a question that is far too long is still told so by the API. */
 export const MAX_TARGET_BYTES = 64 * 1024
+
+/** The longest header fields of a request, all together, in bytes. */
+export const MAX_FIELDS_BYTES = 16 * 1024
+
+/** The longest address and header fields together of a request that waits for nobody: twice what browsers send. */
+const LONGEST_LIGHT = 4 * 1024
 
 export interface RequestHandlerOptions {
   service: Service
@@ -51,6 +57,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     }
     const target = originForm(request.url ?? '/')
     request.url = target
+    if (target.length + fieldsLength(request) > LONGEST_LIGHT) await waitForOthers(request)
     const path = requestPath(target)
     if (path === undefined || isApplicationPath(path)) {
       const route = await answerRead(request, response, path)
@@ -58,6 +65,14 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     }
     if (path === '/healthz' || path === '/readyz') return sayHealth(request, response, path)
     return answerSite(request, response, path)
+  }
+
+  /**
+   * Lets one long request begin at a time, so that short ones do not wait for many of them. Where too many wait
+   * already, this one does not, and is refused by whatever has work for it.
+   */
+  async function waitForOthers(request: IncomingMessage): Promise<void> {
+    await service.inTurn(service.clientOf(request), () => undefined, 'heavy').catch(() => undefined)
   }
 
   /**
@@ -93,14 +108,22 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
 }
 
 /**
- * What is said of a request that names no one host, or whose address is too long, before anything else is looked
- * at, in production and in development alike.
+ * What is said of a request that names no one host, or whose address or header fields are too long, before
+ * anything else is looked at, in production and in development alike.
  */
 export function refusalOf(request: IncomingMessage, siteUrl: string): TextAnswer | undefined {
   const close = { Connection: 'close' }
   if (!hasOneValidHost(request)) return errorAnswer(invalidHost(), siteUrl, close)
   const { length } = originForm(request.url ?? '/')
-  return length > MAX_TARGET_BYTES ? errorAnswer(addressTooLong(), siteUrl, close, 431) : undefined
+  if (length > MAX_TARGET_BYTES) return errorAnswer(addressTooLong(), siteUrl, close, 431)
+  if (fieldsLength(request) > MAX_FIELDS_BYTES)
+    return errorAnswer(fieldsTooLong(), siteUrl, close, 431)
+  return undefined
+}
+
+/** How long the header fields of a request are, as they were sent: after each name and value stand two bytes. */
+function fieldsLength({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
 }
 
 /** Whether a request is for the whole of a read; a key of the client's own is for the application to check. */

@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PATHS, SEARCH_PATH, TOO_MANY_PATH } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
 import { VERSION_HEADER } from '../core/http.ts'
+import { pageHeaders } from '../core/page-headers.ts'
 import { RETRY_SOON, otherMethodAnswer, send } from '../core/plain-answer.ts'
 import { searchTarget } from '../core/request-path.ts'
+import { LONGEST_LIGHT } from '../core/turns.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import type { Service } from '../service.ts'
 import type { AstroHandler } from './astro-handler.ts'
@@ -40,6 +42,10 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
   const { siteUrl } = service.catalogue
   const texts = notFoundTexts(service.catalogue)
   const variants = markdownVariants(files)
+  const tooMany = builtPage(files, TOO_MANY_PATH)
+  // What is rendered has the small scripts of the page of help within, and no others.
+  const { body } = builtPage(files, PATHS.emergency).identity.whole
+  const renderedHeaders = { ...VERSION_HEADER, ...pageHeaders('search.html', body?.toString()) }
 
   return async (request, response, path) => {
     const file = isInternal(path) ? undefined : files.get(path)
@@ -101,9 +107,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     status: number,
     headers: Record<string, string> = {},
   ): void {
-    const page = files.get(TOO_MANY_PATH)
-    if (!page) throw new Error(`${TOO_MANY_PATH} was not built.`)
-    send(request, response, fileAnswer(withHeaders(page, headers), request.headers, status))
+    send(request, response, fileAnswer(withHeaders(tooMany, headers), request.headers, status))
   }
 
   async function askAstro(
@@ -111,34 +115,28 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     response: ServerResponse,
     path: string,
   ): Promise<string> {
-    let route = 'on demand'
-    const sayNotFound = () => {
-      route = 'unmatched'
-      const plain = notFound(request.headers.accept, path, texts)
-      const page = files.get(ERROR_PAGE)
-      if (plain) send(request, response, plain)
-      else if (page) send(request, response, fileAnswer(page, request.headers, 404))
-      else response.writeHead(404).end()
-    }
     // What begins with `_` is Astro's own, files apart.
-    if (isInternal(path) || path.startsWith('/_')) sayNotFound()
-    else await render(request, response, sayNotFound)
-    return route
+    const isOurs = !isInternal(path) && !path.startsWith('/_')
+    if (isOurs && (await render(request, response))) return 'on demand'
+    const plain = notFound(request.headers.accept, path, texts)
+    const page = files.get(ERROR_PAGE)
+    if (plain) send(request, response, plain)
+    else if (page) send(request, response, fileAnswer(page, request.headers, 404))
+    else response.writeHead(404).end()
+    return 'unmatched'
   }
 
-  /** Lets Astro answer, or `next` where it has no route. */
-  async function render(
-    request: IncomingMessage,
-    response: ServerResponse,
-    next?: () => void,
-  ): Promise<void> {
-    for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
-    await astro(request, response, next, service)
+  /** Lets Astro answer; gives whether it has a route. */
+  function render(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    return astro(request, response, service, renderedHeaders)
   }
 }
 
-/** The longest address of a light search, in characters. */
-const LONGEST_LIGHT = 2000
+function builtPage(files: ReadonlyMap<string, StaticFile>, path: string): StaticFile {
+  const page = files.get(path)
+  if (!page) throw new Error(`${path} was not built.`)
+  return page
+}
 
 /** It is an answer, not an address. */
 const ERROR_PAGE = '/404'

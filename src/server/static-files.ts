@@ -29,7 +29,9 @@ const SUFFIXES: Record<Coding, string> = { br: '.br', gzip: '.gz' }
  * @returns Files by the path of their URL: about.html is /about, index.html is /.
  */
 export function staticFiles(build: ReadonlyMap<string, Buffer>): Map<string, StaticFile> {
-  return filesBelow('client/', build, urlPath, fileHeaders)
+  return filesBelow('client/', build, urlPath, (name, bytes) =>
+    fileHeaders(name, name.endsWith('.html') ? bytes.toString() : undefined),
+  )
 }
 
 /**
@@ -46,7 +48,7 @@ function filesBelow(
   folder: string,
   build: ReadonlyMap<string, Buffer>,
   pathOf: (name: string) => string,
-  headersOf: (name: string) => Record<string, string>,
+  headersOf: (name: string, bytes: Buffer) => Record<string, string>,
 ): Map<string, StaticFile> {
   const isCoded = (path: string) =>
     Object.values(SUFFIXES).some(
@@ -57,7 +59,7 @@ function filesBelow(
       .filter(([path]) => path.startsWith(folder) && !isCoded(path))
       .map(([path, identity]) => {
         const name = path.slice(folder.length)
-        const headers = { ...VERSION_HEADER, ...headersOf(name) }
+        const headers = { ...VERSION_HEADER, ...headersOf(name, identity) }
         const etag = strongEtag(identity)
         const coded = CODINGS.flatMap((coding) => {
           const bytes = build.get(path + SUFFIXES[coding])

@@ -2,6 +2,7 @@ import type { BlockList } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import { ApiError } from '../../core/api-error.ts'
 import type { InTurn, Weight } from '../../core/turns.ts'
+import { LONGEST_LIGHT } from '../../core/turns.ts'
 import { clientAddress } from '../client-address.ts'
 import type { ApiEnv } from '../environment.ts'
 import type { Limiter, RateState } from '../rate-limiter.ts'
@@ -48,9 +49,6 @@ export function rateLimit({
     for (const [name, value] of headers()) c.res.headers.set(name, value)
   }
 }
-
-/** The longest address and body together of a light request, in bytes. */
-const LONGEST_LIGHT = 2000
 
 function weightOf({ req }: Context): Weight {
   const body = req.method === 'POST' ? Number(req.header('Content-Length') ?? Infinity) : 0

@@ -58,7 +58,11 @@ const ALWAYS_POSSIBLE: Failure[] = [
   failure('method_not_allowed'),
   { code: 'invalid_request', status: 408, meaning: 'The request did not arrive in time' },
   failure('rate_limit_exceeded'),
-  { code: 'query_too_long', status: 431, meaning: 'The address is longer than 64 KiB' },
+  {
+    code: 'query_too_long',
+    status: 431,
+    meaning: 'The address is longer than 64 KiB, or the header fields than 16 KiB',
+  },
   failure('internal_error'),
   failure('service_unavailable'),
 ]

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 import { CONTRACT_RATE_LIMIT } from '../../config.ts'
-import { firstMeetingSentence, helpPath } from '../../catalogue/english.ts'
+import { firstMeetingSentence } from '../../catalogue/english.ts'
+import { helpPath } from '../../catalogue/helplines.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import { helplineLines, placeholderWarning } from '../english-facts.ts'
 import { blocks, list, numbered, section, withFrontMatter } from '../markdown/blocks.ts'

@@ -24,6 +24,13 @@ export type CountMore = (requests: number) => Promise<void>
 /** The first of the codes that JSON-RPC leaves to servers (5.1). */
 const SERVER_ERROR = -32000
 
+/** Refuses a batch of too many messages, before any is looked at. */
+export function refuseLongBatch({ length }: readonly unknown[]): Response | undefined {
+  return length > MAX_MESSAGES
+    ? refuse(`A batch may hold at most ${MAX_MESSAGES} messages.`)
+    : undefined
+}
+
 /**
  * Answers a batch, message by message.
  *
@@ -35,8 +42,6 @@ export async function answerBatch(
   answer: (message: NormalMessage) => Promise<Response>,
   countMore: CountMore = () => Promise.resolve(),
 ): Promise<Response> {
-  if (messages.length > MAX_MESSAGES)
-    return refuse(`A batch may hold at most ${MAX_MESSAGES} messages.`)
   if (messages.some(isInitialize)) return refuse('initialize must not be part of a batch.')
   if (messages.length > 1) await countMore(messages.length - 1)
   const texts: string[] = []

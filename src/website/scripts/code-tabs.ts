@@ -1,14 +1,15 @@
+/** Where a browser keeps the choice. */
+export const LANGUAGE = 'code-language'
+
 /**
  * Makes a choice of language hold for all code, on this page and the next, until the tab is closed. Without it
- * each box of code has its own choice, by CSS alone.
+ * each box of code has its own choice, by CSS alone. The next page applies it by itself, before it is seen.
  */
 export function rememberTabs(page: Document): void {
   const tabs = [...page.querySelectorAll<HTMLInputElement>('.tabs [data-choice="language"]')]
   const choose = (language: string) => {
     for (const tab of tabs) if (tab.value === language) tab.checked = true
   }
-  const kept = read()
-  if (kept !== null) choose(kept)
   for (const tab of tabs)
     tab.addEventListener('change', () => {
       const before = tab.getBoundingClientRect().top
@@ -19,21 +20,10 @@ export function rememberTabs(page: Document): void {
     })
 }
 
-const NAME = 'code-language'
-
-/** A browser may forbid its storage: then nothing is remembered. */
-function read(): string | null {
-  try {
-    return sessionStorage.getItem(NAME)
-  } catch {
-    return null
-  }
-}
-
 function keep(language: string): void {
   try {
-    sessionStorage.setItem(NAME, language)
+    sessionStorage.setItem(LANGUAGE, language)
   } catch {
-    // Nothing is remembered, which the next page shows.
+    // A browser may forbid its storage: then nothing is remembered, which the next page shows.
   }
 }

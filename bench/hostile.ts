@@ -1,0 +1,103 @@
+/**
+ * What another client waits for a page and for a short search while 64 connections ask for whatever costs most,
+ * each time from another address: milliseconds at the median and at p99, in brackets how much of it the server
+ * worked, which other programs on the machine do not change; and the CPU that a hostile request costs. One process
+ * asks, one measures, and they share the machine's cores with the server.
+ *   npm run build && node bench/hostile.ts [SECONDS [KIND]]
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { cpuOf } from '../e2e/support/process-cost.ts'
+import { MALLOC, startProduction } from '../e2e/support/servers.ts'
+import { HOSTILE } from './hostile-requests.ts'
+
+const SECONDS = Number(process.argv[2] ?? 10)
+const KINDS = process.argv[3] === undefined ? Object.keys(HOSTILE) : [process.argv[3]]
+const WARM_MS = 1000
+
+/** What the other client asks, in turn. */
+const ASKED = { page: '/about', search: `/ask?query=${encodeURIComponent('כמה עולה פגישה')}` }
+
+const server = await startProduction({
+  ...MALLOC,
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+})
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** How long an answer took, and how much CPU the server used meanwhile, in milliseconds. */
+interface Wait {
+  ms: number
+  cpu: number
+}
+
+/** Asks once, and waits for the whole answer. */
+function ask(path: string): Promise<Wait> {
+  const cpu = cpuOf(server.pid)
+  const startedAt = performance.now()
+  return new Promise((resolve, reject) => {
+    request({ port: server.port, agent, path }, (response) => {
+      response.resume().on('end', () => {
+        const ms = performance.now() - startedAt
+        if (response.statusCode === 200) resolve({ ms, cpu: cpuOf(server.pid) - cpu })
+        else reject(new Error(`${path} was answered with ${response.statusCode}`))
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** Asks in turn for a while; gives how long each answer took, by what was asked. */
+async function askFor(ms: number): Promise<Record<keyof typeof ASKED, Wait[]>> {
+  const waits: Record<keyof typeof ASKED, Wait[]> = { page: [], search: [] }
+  const until = performance.now() + ms
+  while (performance.now() < until) {
+    waits.page.push(await ask(ASKED.page))
+    waits.search.push(await ask(ASKED.search))
+  }
+  return waits
+}
+
+/** The median and p99. */
+function spread(values: number[]): string {
+  const sorted = values.sort((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(1)
+  return `${at(0.5)} / ${at(0.99)}`
+}
+
+const figuresOf = (waits: Wait[]) =>
+  `${spread(waits.map(({ ms }) => ms))} (${spread(waits.map(({ cpu }) => cpu))})`
+
+async function measure(kind?: string): Promise<void> {
+  const hostile =
+    kind === undefined
+      ? undefined
+      : fork(fileURLToPath(new URL('hostile-client.ts', import.meta.url)), [`${server.port}`, kind])
+  await askFor(WARM_MS)
+  const cpuBefore = cpuOf(server.pid)
+  hostile?.send('count')
+  const { page, search } = await askFor(SECONDS * 1000)
+  const cpu = cpuOf(server.pid) - cpuBefore
+  let beside = ''
+  if (hostile) {
+    hostile.send('tell')
+    const [statuses] = (await once(hostile, 'message')) as [Record<string, number>]
+    const answered = Object.values(statuses).reduce((sum, count) => sum + count, 0)
+    beside = `; ${answered} answers ${JSON.stringify(statuses)}, ${(cpu / answered).toFixed(2)} ms of CPU each`
+    hostile.kill()
+    await once(hostile, 'exit')
+  }
+  console.log(
+    `${kind ?? 'nobody else'}: page ${figuresOf(page)}, search ${figuresOf(search)}${beside}`,
+  )
+}
+
+await measure()
+for (const kind of KINDS) await measure(kind)
+console.log(`load ${readFileSync('/proc/loadavg', 'utf8').split(' ')[0]}`)
+agent.destroy()
+await server.stop('SIGKILL')

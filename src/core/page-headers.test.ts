@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { pageHeaders } from './page-headers.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const policy = (html: string) => pageHeaders('about.html', html)['Content-Security-Policy']
+
+it('allows the styles and scripts that a build put into the page', () => {
+  const html =
+    '<head><style>p{\n}</style><script>early()</script></head><script type="module">let a\n</script><script type="module" src="/a.js"></script>'
+  expect(policy(html)).toContain(`style-src 'self' ${hash('p{\n}')};`)
+  expect(policy(html)).toContain(`script-src 'self' ${hash('early()')} ${hash('let a\n')};`)
+})
+
+it('allows no others', () => {
+  const html =
+    '<head></head><style>p{}</style><p style="color:red"><script>alert(1)</script><script type="text/x">1</script>'
+  expect(policy(html)).toContain("script-src 'self'; style-src 'self';")
+})
