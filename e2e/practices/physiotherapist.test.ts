@@ -64,7 +64,8 @@ describe('a second practice', () => {
 
     it('has its colours, in both themes', async () => {
       const home = await (await fetch(`${server.origin}/`)).text()
-      const [, css] = /<style>(.*?)<\/style>/s.exec(home) ?? []
+      const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(home) ?? []
+      const css = await (await fetch(server.origin + sheet)).text()
       expect(css).toContain('--action:#0d4668')
       expect(css).toContain('--action:#9ed8ef')
       // The page of help brings its styles along.
