@@ -10,7 +10,7 @@ export default getViteConfig({
     expect: { poll: { timeout: 30_000 } },
     bail: 5,
     // Much of what these tests do is wait.
-    maxWorkers: 2,
+    maxWorkers: 3,
     globalSetup: ['e2e/support/global-setup.ts', 'e2e/support/mcp-clients.ts'],
   },
 } as Parameters<typeof getViteConfig>[0])

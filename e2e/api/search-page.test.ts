@@ -3,23 +3,18 @@ import type { IncomingMessage } from 'node:http'
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { searchPath } from '../../src/catalogue/urls.ts'
-import type { RunningServer } from '../support/servers.ts'
-import { startDevelopment, startProduction } from '../support/servers.ts'
+
+const production = inject('production')
+const development = inject('development')
 
 describe.each([
-  ['development', startDevelopment],
-  ['production', startProduction],
-])('the search page in %s', (_, start) => {
-  let server: RunningServer
-  beforeAll(async () => {
-    server = await start()
-  })
-  afterAll(() => server.stop())
-
+  ['development', development],
+  ['production', production],
+])('the search page in %s', (_, origin) => {
   it('answers a question at /faq?q=', async () => {
-    const response = await fetch(server.origin + searchPath('כמה עולה פגישה'))
+    const response = await fetch(origin + searchPath('כמה עולה פגישה'))
     expect(response.status).toBe(200)
     const html = await response.text()
     expect(html).toContain('id="session-fee"')
@@ -27,27 +22,21 @@ describe.each([
   })
 
   it('refuses a question that is too long, in a page', async () => {
-    const response = await fetch(server.origin + searchPath('a'.repeat(2001)))
+    const response = await fetch(origin + searchPath('a'.repeat(2001)))
     expect(response.status).toBe(400)
     expect(response.headers.get('content-type')).toMatch(/^text\/html/)
   })
 
   it('has no other address', async () => {
-    const response = await fetch(`${server.origin}/faq/search?q=a`)
+    const response = await fetch(`${origin}/faq/search?q=a`)
     expect(response.status).toBe(404)
   })
 })
 
 describe('the search page in both', () => {
-  let servers: RunningServer[] = []
-  beforeAll(async () => {
-    servers = await Promise.all([startDevelopment(), startProduction()])
-  })
-  afterAll(() => Promise.all(servers.map((server) => server.stop())))
-
   /** What people see and hear of a page: its name and its body, however that is written down. */
-  async function page(server: RunningServer, question: string) {
-    const html = await (await fetch(server.origin + searchPath(question))).text()
+  async function page(origin: string, question: string) {
+    const html = await (await fetch(origin + searchPath(question))).text()
     return [/<title>.*?<\/title>/s, /<body>.*<\/body>/s].map((part) =>
       (part.exec(html)?.[0] ?? '')
         .replace(/&(?:#(\d+)|(lt|gt|quot|amp));/g, (_, code?: string, name?: keyof typeof NAMED) =>
@@ -70,21 +59,17 @@ describe('the search page in both', () => {
     ['a hostile question', '  " onfocus=alert(1) <b>&amp;{query}$&\uE000entries\uE001  '],
     ['a question that is too long', 'ארוך '.repeat(401)],
   ])('is the same for %s', async (_, question) => {
-    const [developed, produced] = await Promise.all(servers.map((server) => page(server, question)))
+    const [developed, produced] = await Promise.all(
+      [development, production].map((origin) => page(origin, question)),
+    )
     expect(produced).toEqual(developed)
   })
 })
 
 describe('the search page in production', () => {
-  let server: RunningServer
-  beforeAll(async () => {
-    server = await startProduction({ RATE_LIMIT_PER_MINUTE: '60' })
-  })
-  afterAll(() => server.stop())
-
   /** An answer as it is sent, without a client that unpacks it. */
   async function ask(method: 'GET' | 'HEAD', headers: Record<string, string>, query = 'כמה עולה') {
-    const outgoing = request(server.origin + searchPath(query), { method, headers }).end()
+    const outgoing = request(production + searchPath(query), { method, headers }).end()
     const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
     return { status: incoming.statusCode, headers: incoming.headers, body: await buffer(incoming) }
   }
@@ -126,8 +111,8 @@ describe('the search page in production', () => {
     expect(headers['retry-after']).toMatch(/^\d+$/)
     expect(headers['cache-control']).toBe('no-store')
     expect(body.toString()).toContain('tel:1201')
-    const api = await fetch(`${server.origin}/api/v1/booking`, { headers: from })
+    const api = await fetch(`${production}/api/v1/booking`, { headers: from })
     expect(api.headers.get('ratelimit-remaining')).toBe('59')
-    expect((await fetch(`${server.origin}/faq`, { headers: from })).status).toBe(200)
+    expect((await fetch(`${production}/faq`, { headers: from })).status).toBe(200)
   })
 })

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outsideTests } from '../support/environment.ts'
 import { copyProject } from '../support/project-copy.ts'
-import { BUILT_FOR, freePort, startProduction } from '../support/servers.ts'
+import { startProduction } from '../support/servers.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -78,27 +78,5 @@ it('content that changes during a build fails it', async () => {
   expect(code).toBe(1)
   expect(output).toContain('The sources changed while they were built')
   await expect(readFile(join(project.folder, 'dist/build.json'))).rejects.toThrow('ENOENT')
-  project.remove()
-})
-
-it('two starts in one folder build once', { timeout: 240_000 }, async () => {
-  const project = copyProject()
-  const start = async () => {
-    const env = { ...outsideTests(), SITE_URL: BUILT_FOR, PORT: String(await freePort()) }
-    const child = spawn(process.execPath, ['src/cli/start.ts'], { cwd: project.folder, env })
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    return { child, output: () => output }
-  }
-  const starts = await Promise.all([start(), start()])
-  for (const { output } of starts)
-    await expect.poll(output, { timeout: 200_000 }).toContain('"msg":"listening"')
-  const all = starts.map(({ output }) => output()).join('')
-  expect(all.match(/Building the site/g)).toHaveLength(1)
-  for (const { child } of starts) {
-    child.kill()
-    await once(child, 'exit')
-  }
   project.remove()
 })

@@ -22,16 +22,13 @@ for (const width of [320, 1280])
       })
       // The bar that floats above the text comes to rest at the end; the keyboard's test sees it float.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      const axe = new AxeBuilder({ page })
-      const light = await axe
-        .options({ runOnly: TAGS, rules: { 'target-size': { enabled: true } } })
-        .analyze()
+      const light = await analyse(page, TAGS)
       expect(shownOf(light.violations)).toEqual([])
       expect(light.passes.map(({ id }) => id)).toContain('target-size')
 
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectDark(page)
-      const dark = await new AxeBuilder({ page }).withRules(COLOUR_RULES).analyze()
+      const dark = await analyse(page, COLOUR_RULES)
       expect(shownOf(dark.violations)).toEqual([])
       expect(dark.passes.map(({ id }) => id)).toContain('color-contrast')
     })
@@ -42,10 +39,25 @@ test('nothing that is touched is half covered on a phone, before anybody scrolls
   await page.setViewportSize({ width: 412, height: 823 })
   for (const path of PUBLIC_PATHS) {
     await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
+    const { violations } = await analyse(page, ['target-size'])
     expect(shownOf(violations), shown(path)).toEqual([])
   }
 })
+
+/**
+ * Runs the rules that are named, or tagged so. No page has frames, so that the page itself can gather what is
+ * found (axe's "legacy mode"); and only of violations every element is described. Both save half of the time.
+ */
+function analyse(page: Page, runOnly: string[]) {
+  return new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({
+      runOnly,
+      rules: { 'target-size': { enabled: true } },
+      resultTypes: ['violations'],
+    })
+    .analyze()
+}
 
 function shownOf(violations: { id: string; nodes: { html: string }[] }[]): string[] {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)

@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const LOCK = join(tmpdir(), 'practice-site-apt-get.lock')
 
 /**
  * Installs Debian packages that are not there; tests use real programs where people have real programs.
@@ -13,8 +17,11 @@ export function ensureDebianPackages(...names: string[]): boolean {
     stdio: 'ignore',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   } as const
-  spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
+  // Tests that run at the same time install one after another.
+  const aptGet = (...args: string[]) =>
+    spawnSync('flock', [LOCK, 'apt-get', '-qq', ...args], options)
+  aptGet('update')
+  aptGet('install', '-y', '--no-install-recommends', ...names)
   return names.every(isInstalled)
 }
 

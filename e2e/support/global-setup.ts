@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import type { TestProject } from 'vitest/node'
 import { ensureDebianPackages } from './debian.ts'
-import { outsideTests } from './environment.ts'
-import { startDevelopment, startProduction } from './servers.ts'
+import { startBuilt, startDevelopment } from './servers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,13 +15,12 @@ const PROGRAMS = ['nginx', 'openssl', 'redis-server', 'slowhttptest', 'systemd']
 /** Before the tests: the production build of the present sources, and one server of each kind. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   ensureDebianPackages(...PROGRAMS)
-  execFileSync('astro', ['build', '--silent'], { stdio: 'inherit', env: outsideTests() })
   const env = { RATE_LIMIT_PER_MINUTE: '60' }
-  const servers = await Promise.all([startProduction(env), startDevelopment(env)])
-  const [production, development] = servers
+  const production = await startBuilt(env)
+  const development = await startDevelopment(env)
   project.provide('production', production.origin)
   project.provide('development', development.origin)
   return async () => {
-    await Promise.all(servers.map((server) => server.stop()))
+    await Promise.all([production.stop(), development.stop()])
   }
 }

@@ -1,6 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -17,6 +26,9 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
+/** What Vite remembers of one folder's sources, in node_modules: two servers would confuse each other. */
+const OWN_CACHES = ['.vite', '.vite-temp']
+
 /** A copy of the project whose content may be changed and spoiled. */
 export interface ProjectCopy {
   folder: string
@@ -32,7 +44,7 @@ const SHARED_CONTENT = [
 ]
 
 /**
- * Copies the sources into a temporary folder, which shares the installed packages.
+ * Copies the sources into a temporary folder, which shares the installed packages and the learned search.
  *
  * @param practice A folder below the project whose content takes the place of the sample's.
  * @param also Further files and folders to copy.
@@ -40,8 +52,14 @@ const SHARED_CONTENT = [
 export function copyProject(practice?: string, also: readonly string[] = []): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'practice-'))
   for (const name of [...SOURCES, ...also])
-    cpSync(join(ROOT, name), join(folder, name), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+    cpSync(join(ROOT, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => basename(path) !== 'node_modules',
+    })
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (!OWN_CACHES.includes(name))
+      symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
   if (practice) {
     rmSync(join(folder, 'content'), { recursive: true })
     cpSync(join(ROOT, practice), join(folder, 'content'), { recursive: true })

@@ -48,6 +48,11 @@ export function startProduction(
   return start(process.execPath, START, env, folder)
 }
 
+/** Starts the production server as npm start does: built first, unless there is a build of these sources. */
+export function startBuilt(env: Record<string, string> = {}): Promise<RunningServer> {
+  return start(process.execPath, [...NODE_FLAGS, 'src/cli/start.ts'], env)
+}
+
 /**
  * Starts the production build from a shell script that names it as $SERVER: for limits and redirections.
  * The script must `exec` it, so that signals reach it.
@@ -122,7 +127,7 @@ async function untilAnswering(
   exitCode: () => number | null,
   output: () => string,
 ): Promise<void> {
-  const deadline = Date.now() + 120_000
+  const deadline = Date.now() + 300_000
   for (;;) {
     const response = await fetch(url, { headers: PROBE }).catch(() => undefined)
     await response?.body?.cancel()

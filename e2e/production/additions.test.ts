@@ -1,12 +1,34 @@
+/** What somebody adds to a copy of the project: files that are served as they are, and routes. */
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outsideTests } from '../support/environment.ts'
 import type { ProjectCopy } from '../support/project-copy.ts'
 import { copyProject } from '../support/project-copy.ts'
 import type { RunningServer } from '../support/servers.ts'
 import { startProduction } from '../support/servers.ts'
+
+/** The smallest PNG there is. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+)
+const FILES: [name: string, path: string, bytes: Buffer, type: string][] = [
+  [
+    'google1234.html',
+    '/google1234.html',
+    Buffer.from('google-site-verification: google1234.html'),
+    'text/html; charset=utf-8',
+  ],
+  [
+    '.well-known/apple-app-site-association.json',
+    '/.well-known/apple-app-site-association.json',
+    Buffer.from(`{"applinks":{"details":[]},"note":"${'x'.repeat(2000)}"}`),
+    'application/json; charset=utf-8',
+  ],
+  ['photos/חדר הטיפולים.png', encodeURI('/photos/חדר הטיפולים.png'), PICTURE, 'image/png'],
+]
 
 const ENDPOINT = `export const prerender = false
 export const ALL = async ({ request, locals }) =>
@@ -23,14 +45,40 @@ let project: ProjectCopy
 let server: RunningServer
 beforeAll(async () => {
   project = copyProject()
-  writeFileSync(join(project.folder, 'src/pages/echo.ts'), ENDPOINT)
-  writeFileSync(join(project.folder, 'src/pages/word-[word].astro'), PAGE)
+  const added = [
+    ...FILES.map(([name, , bytes]) => [`public/${name}`, bytes] as const),
+    ['src/pages/echo.ts', ENDPOINT],
+    ['src/pages/word-[word].astro', PAGE],
+  ] as const
+  for (const [name, content] of added) {
+    const file = join(project.folder, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, content)
+  }
   execFileSync('astro', ['build', '--silent'], { cwd: project.folder, env: outsideTests() })
   server = await startProduction({}, project.folder)
 }, 300_000)
 afterAll(async () => {
   await server.stop()
   project.remove()
+})
+
+describe('a file that somebody adds to public/', () => {
+  it.each(FILES)('is served as it is: %s', async (_, path, bytes, type) => {
+    for (const coding of ['identity', 'br']) {
+      const response = await fetch(server.origin + path, { headers: { 'Accept-Encoding': coding } })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe(type)
+      expect(response.headers.get('link')).toBeNull()
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
+    }
+  })
+
+  it('leaves pages as they are, and what keeps the folder in Git is not served', async () => {
+    expect((await fetch(`${server.origin}/about`)).status).toBe(200)
+    expect((await fetch(`${server.origin}/google1234`)).status).toBe(404)
+    expect((await fetch(`${server.origin}/.gitkeep`)).status).toBe(404)
+  })
 })
 
 describe('a route that somebody adds with prerender = false', () => {
