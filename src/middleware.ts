@@ -15,6 +15,7 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, locals, reques
   if (isPrerendered || import.meta.env.DEV) return response
   if (response.headers.get('Content-Type') === 'text/html')
     response.headers.set('Content-Type', 'text/html; charset=utf-8')
-  response.headers.set('Cache-Control', 'no-store')
+  // Unless the route says how long it may be kept.
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
   return compress(response, request.headers.get('Accept-Encoding') ?? undefined)
 })

@@ -58,9 +58,9 @@ it.each([
   {
     what: 'an example of how people ask',
     file: 'content/faq/location-directions.txt',
-    change: (text: string) => `${text}קומקום\nיש קומקום?\nאיפה הקומקום\n`,
+    change: (text: string) => `${text}זרזירון\nיש זרזירון?\nאיפה הזרזירון\n`,
     shown: 'location-directions',
-    at: [searchPath('קומקום'), `/api/v1${searchPath('קומקום')}`],
+    at: [searchPath('זרזירון'), `/api/v1${searchPath('זרזירון')}`],
   },
 ])(
   '$what that changes is shown without a restart',

@@ -45,7 +45,7 @@ describe('the search page in both', () => {
         .replace(/\s*\n\s*/g, '')
         .replace(/ data-astro-source-\w+="[^"]*"/g, '')
         // Where a script stands, and what it is called, is the bundler's affair.
-        .replace(/<script[^>]*><\/script>/g, ''),
+        .replace(/<script type="module"[^>]*>.*?<\/script>/gs, ''),
     )
   }
   const NAMED = { lt: '<', gt: '>', quot: '"', amp: '&' }
