@@ -25,6 +25,13 @@ async function overflows(page: Page): Promise<string[]> {
   })
 }
 
+/** Makes every text of the page twice as long, as another practice's may be. */
+function sayTwice(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (text.textContent?.trim()) text.textContent = `${text.textContent} ${text.textContent}`
+}
+
 const WIDER_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }' +
   'p { margin-block-end: 2em !important }'
@@ -55,6 +62,8 @@ test.describe('narrow, magnified and widely spaced', () => {
       const larger = await page.addStyleTag({ content: 'html { font-size: 200% }' })
       expect(await overflows(page), 'with letters of 200 %').toEqual([])
       await expect(page.locator('.contact-bar')).not.toHaveCSS('position', 'sticky')
+      await page.evaluate(sayTwice)
+      expect(await overflows(page), 'and texts twice as long').toEqual([])
       await larger.evaluate((style) => (style as HTMLElement).remove())
 
       await page.setViewportSize({ width: 320, height: 256 })
