@@ -22,6 +22,7 @@ import { createTurns } from './core/turns.ts'
 import type { DocumentContext } from './documents/context.ts'
 import { pageMarkdown } from './documents/markdown/page-markdown.ts'
 import { createMcp } from './mcp/create-mcp.ts'
+import type { McpHandler } from './mcp/handler.ts'
 import type { Model } from './search/model.ts'
 import type { Website } from './website/website.ts'
 import { createWebsite } from './website/website.ts'
@@ -85,13 +86,18 @@ export async function createService(
   const deprecation = deprecationHeaders(config, siteUrl)
   const onFailure = (err: unknown, requestId?: string) =>
     log.error({ id: requestId, err }, 'a request failed')
-  const mcp = createMcp({
-    catalogue,
-    resources,
-    match: retrieval.match,
-    pageMarkdown: (path) => pageMarkdown(catalogue, path),
-    onFailure,
-  })
+  let madeMcp: McpHandler | undefined
+  // Made when it is first needed, of what is in memory: its schemas and texts take a tenth of a start.
+  const mcp: McpHandler = (...message) => {
+    madeMcp ??= createMcp({
+      catalogue,
+      resources,
+      match: retrieval.match,
+      pageMarkdown: (path) => pageMarkdown(catalogue, path),
+      onFailure,
+    })
+    return madeMcp(...message)
+  }
   const appWith = (ownLimiter: Limiter) =>
     createApp({
       catalogue,

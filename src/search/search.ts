@@ -27,7 +27,7 @@ const THRESHOLDS = {
   acuteClause: 0.95,
   possibleClause: 0.5,
   /** Above this probability that nothing answers, nothing is shown. */
-  silence: 0.38,
+  silence: 0.3,
   /** Where no entry is as probable as this, nothing is shown. */
   floor: 0.07,
   /** An entry more probable than this may be found although most words are unknown: … */
