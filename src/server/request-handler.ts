@@ -19,7 +19,7 @@ export const MAX_TARGET_BYTES = 64 * 1024
 export const MAX_FIELDS_BYTES = 16 * 1024
 
 /** The longest address and header fields together of a request that waits for nobody: twice what browsers send. */
-const LONGEST_LIGHT = 4 * 1024
+const LONGEST_AT_ONCE = 4 * 1024
 
 export interface RequestHandlerOptions {
   service: Service
@@ -57,7 +57,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     }
     const target = originForm(request.url ?? '/')
     request.url = target
-    if (target.length + fieldsLength(request) > LONGEST_LIGHT) await waitForOthers(request)
+    if (target.length + fieldsLength(request) > LONGEST_AT_ONCE) await waitForOthers(request)
     const path = requestPath(target)
     if (path === undefined || isApplicationPath(path)) {
       const route = await answerRead(request, response, path)
