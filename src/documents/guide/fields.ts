@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../../api/openapi/operations.ts'
+import type { OpenApiDocument, Operation } from '../../api/openapi/operations.ts'
 
 /** A field of a body, an answer or a tool's arguments, or a parameter. */
 export interface Field {
@@ -48,6 +48,20 @@ export function componentsOf({ components }: OpenApiDocument): Components {
   return components?.schemas ?? {}
 }
 
+interface Parameter {
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  example?: unknown
+  schema?: Schema
+}
+
+/** What an operation takes in its query. Header fields are the same everywhere, and are said once. */
+export function queryParameters({ parameters = [] }: Operation): Parameter[] {
+  return (parameters as Parameter[]).filter((parameter) => parameter.in === 'query')
+}
+
 /**
  * The fields of an object, or of the objects of an array.
  *
@@ -61,10 +75,10 @@ export function fieldsOf(schema: Schema, components: Components = {}, example?: 
     .filter((fields) => fields.length > 0)
   // Several kinds of object are known by their names, and mixed would be nothing.
   if (choices.length > 0) return choices.length === 1 ? choices.flat() : []
-  return Object.entries(properties).map(([name, property]) => {
-    const value = valueAt(example, name)
-    return fieldOf(name, property, required.includes(name), components, value)
-  })
+  const values = (example ?? {}) as Record<string, unknown>
+  return Object.entries(properties).map(([name, property]) =>
+    fieldOf(name, property, required.includes(name), components, values[name]),
+  )
 }
 
 /** One field. */
@@ -122,16 +136,14 @@ function typeOf(schema: Schema, components: Components): string {
 function describe(schema: Schema): string {
   const { description = '', minimum, maximum, minItems, maxItems, maxLength, items } = schema
   const only = onlyValue(schema)
+  const choices = schema.enum?.map((choice) => `\`${textOf(choice)}\``).join(', ')
   const rules = [
-    only !== undefined && `always \`${textOf(only)}\``,
-    only === undefined &&
-      schema.enum &&
-      `one of ${schema.enum.map((choice) => `\`${textOf(choice)}\``).join(', ')}`,
+    only === undefined ? choices && `one of ${choices}` : `always \`${textOf(only)}\``,
     minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}`,
     maxLength !== undefined && `at most ${maxLength} characters`,
     items && minItems !== undefined && maxItems !== undefined && `${minItems} to ${maxItems} items`,
     schema.default !== undefined && `\`${textOf(schema.default)}\` when left out`,
-  ].filter((rule) => rule !== false && rule !== undefined)
+  ]
   return [description, ...rules].filter(Boolean).join('; ')
 }
 
@@ -142,12 +154,6 @@ export function onlyValue({ const: only, enum: choices = [] }: Schema): unknown 
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-function valueAt(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? (value as Record<string, unknown>)[name]
-    : undefined
 }
 
 /** A value, when it is one and is short. */
