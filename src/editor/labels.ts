@@ -4,8 +4,6 @@ import labels from './labels.json' with { type: 'json' }
 export interface Label {
   label: string
   hint?: string
-  /** Whether it takes several lines. */
-  isLong?: boolean
 }
 
 type Entry = string | [label: string, hint: string]
@@ -19,18 +17,27 @@ const LONG = new Set(labels.long)
  * takes that of its last name, and one that has none is named as in the file: a test asks for its label.
  */
 export function labelOf(path: string): Label {
-  const last = path.split('.').at(-1) ?? path
-  const entry = LABELS[path] ?? LABELS[`*.${last}`] ?? last
+  const entry = LABELS[path] ?? LABELS[anywhere(path)] ?? path.slice(path.lastIndexOf('.') + 1)
   const [label, hint] = typeof entry === 'string' ? [entry] : entry
-  return { label, ...(hint && { hint }), isLong: LONG.has(path) || LONG.has(`*.${last}`) }
+  return { label, hint }
 }
 
 /** Whether a field has a label in Hebrew. */
 export function hasLabel(path: string): boolean {
-  return path in LABELS || `*.${path.split('.').at(-1) ?? ''}` in LABELS
+  return path in LABELS || anywhere(path) in LABELS
+}
+
+/** Whether a field takes several lines. */
+export function isLong(path: string): boolean {
+  return LONG.has(path) || LONG.has(anywhere(path))
 }
 
 /** What the form calls one of the values that a field may have. */
 export function choiceLabel(value: string): string {
   return CHOICES[value] ?? value
+}
+
+/** The last name of a path, wherever it is. */
+function anywhere(path: string): string {
+  return `*.${path.slice(path.lastIndexOf('.') + 1)}`
 }

@@ -18,7 +18,7 @@ export type Kind =
  * @throws {Error} For a kind that no form has been thought of yet.
  */
 export function kindOf(schema: Schema): Kind {
-  const { def } = bare(schema)._zod as { def: z.core.$ZodTypes['_zod']['def'] }
+  const def = defOf(bare(schema))
   switch (def.type) {
     case 'string':
       return { kind: 'text' }
@@ -43,7 +43,7 @@ export function kindOf(schema: Schema): Kind {
 
 /** The schema that says what the value looks like. */
 export function bare(schema: Schema): Schema {
-  const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] }
+  const def = defOf(schema)
   switch (def.type) {
     case 'optional':
     case 'nullable':
@@ -59,11 +59,6 @@ export function bare(schema: Schema): Schema {
   }
 }
 
-/** The schemas that a schema is made of, the outermost first: each may have been described. */
-export function layers(schema: Schema): Schema[] {
-  const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] }
-  if ('innerType' in def) return [schema, ...layers(def.innerType)]
-  if (def.type === 'pipe')
-    return [schema, ...layers(def.in._zod.def.type === 'transform' ? def.out : def.in)]
-  return [schema]
+function defOf(schema: Schema) {
+  return (schema._zod as z.core.$ZodTypes['_zod']).def
 }
