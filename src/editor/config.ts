@@ -1,10 +1,12 @@
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
+import type { SiteText } from '../schemas/site.ts'
 import type { EditableName } from './editable.ts'
 import { EDITABLE, formatName } from './editable.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
 import { BODY, LIST, PLACEHOLDERS, SOURCE, TEXT } from './formats.ts'
 import { labelOf } from './labels.ts'
 import { kindOf } from './schema-kinds.ts'
+import { isRecord } from './values.ts'
 
 /** What the editor is told by the build about the content as it is now. */
 export interface EditorSettings {
@@ -15,6 +17,8 @@ export interface EditorSettings {
   placeholders: readonly string[]
   /** Ids of the pages, in the order the editor lists them. */
   pages: readonly string[]
+  /** What site.yaml holds. */
+  site: SiteText
 }
 
 /** Content that is kept, and shown nowhere. */
@@ -24,7 +28,8 @@ const SLUG = '[a-z0-9]+(-[a-z0-9]+)*'
 const SLUG_ERROR = 'באותיות אנגליות קטנות, בספרות ובמקפים, למשל gift-sessions.'
 
 /** The configuration of the editor: a form for each content file, made from the schema that checks it. */
-export function editorConfig({ backend, title, placeholders, pages }: EditorSettings): CmsConfig {
+export function editorConfig(settings: EditorSettings): CmsConfig {
+  const { backend, title, placeholders, pages, site } = settings
   return {
     load_config_file: false,
     backend,
@@ -53,7 +58,7 @@ export function editorConfig({ backend, title, placeholders, pages }: EditorSett
       file('promises', 'task_alt'),
       file('look', 'palette'),
       file('helplines', 'call'),
-      file('site', 'title'),
+      siteFile(site),
     ],
   }
 }
@@ -148,6 +153,18 @@ function file(name: EditableName, icon: string, ...before: Field[]): CollectionF
     format: formatName(name),
     fields: [...before, ...fields, HIDDEN],
   }
+}
+
+/** A word of the interface that has no label is its own. */
+function siteFile(words: SiteText): CollectionFile {
+  const form = file('site', 'title')
+  return { ...form, fields: form.fields.map((field) => labelled(field, words)) }
+}
+
+function labelled(field: Field, { [field.name]: word }: Record<string, unknown>): Field {
+  if ('fields' in field && field.fields && isRecord(word))
+    return { ...field, fields: field.fields.map((inner) => labelled(inner, word)) } as Field
+  return typeof word === 'string' && field.label === field.name ? { ...field, label: word } : field
 }
 
 /** An answer is quoted as it is; other texts have links and headings. */

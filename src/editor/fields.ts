@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { clockTime, e164, slug, webAddress } from '../schemas/primitives.ts'
 import { CHOICE, CHOSEN, accepts } from './form-value.ts'
 import type { Label } from './labels.ts'
-import { choiceLabel, isLong, labelOf } from './labels.ts'
+import { isLong, labelOf } from './labels.ts'
 import { RELATIONS } from './relations.ts'
 import type { Schema } from './schema-kinds.ts'
 import { bare, kindOf } from './schema-kinds.ts'
@@ -155,7 +155,7 @@ function summary(shape: Readonly<Record<string, Schema>>): string | undefined {
 }
 
 function options(values: readonly string[]) {
-  return values.map((value) => ({ label: choiceLabel(value), value }))
+  return values.map((value) => ({ label: labelOf(value).label, value }))
 }
 
 function initial(schema: Schema): { default?: string } {

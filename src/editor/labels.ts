@@ -9,12 +9,12 @@ export interface Label {
 type Entry = string | [label: string, hint: string]
 
 const LABELS = labels.fields as unknown as Record<string, Entry | undefined>
-const CHOICES: Record<string, string | undefined> = labels.choices
 const LONG = new Set(labels.long)
 
 /**
- * How the form names the field at a path, such as practice.contact.phone. A path without a label of its own
- * takes that of its last name, and one that has none is named as in the file: a test asks for its label.
+ * How the form names the field at a path, such as practice.contact.phone, or a value to choose. A path without
+ * a label of its own takes that of its last name, and one that has none is named as in the file: a test asks
+ * for its label.
  */
 export function labelOf(path: string): Label {
   const entry = LABELS[path] ?? LABELS[anywhere(path)] ?? path.slice(path.lastIndexOf('.') + 1)
@@ -22,19 +22,9 @@ export function labelOf(path: string): Label {
   return { label, hint }
 }
 
-/** Whether a field has a label in Hebrew. */
-export function hasLabel(path: string): boolean {
-  return path in LABELS || anywhere(path) in LABELS
-}
-
 /** Whether a field takes several lines. */
 export function isLong(path: string): boolean {
   return LONG.has(path) || LONG.has(anywhere(path))
-}
-
-/** What the form calls one of the values that a field may have. */
-export function choiceLabel(value: string): string {
-  return CHOICES[value] ?? value
 }
 
 /** The last name of a path, wherever it is. */
