@@ -1,3 +1,4 @@
+import type { CmsConfig } from '@sveltia/cms'
 import { editorConfig } from './config.ts'
 import type { EditorSettings } from './config.ts'
 import type { EditableName } from './editable.ts'
@@ -16,4 +17,6 @@ for (const name of Object.keys(EDITABLE) as EditableName[])
 CMS.registerCustomFormat('examples', 'txt', textFormat)
 
 const settings = document.getElementById('editor-settings')?.textContent ?? ''
-await CMS.init({ config: editorConfig(JSON.parse(settings) as EditorSettings) })
+const config = editorConfig(JSON.parse(settings) as EditorSettings)
+// It checks what JSON can hold: a field whose value is undefined it would not understand.
+await CMS.init({ config: JSON.parse(JSON.stringify(config)) as CmsConfig })
