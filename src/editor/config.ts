@@ -5,7 +5,7 @@ import { EDITABLE, formatName } from './editable.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
 import { BODY, LIST, PLACEHOLDERS, SOURCE, TEXT } from './formats.ts'
 import { labelOf } from './labels.ts'
-import { kindOf } from './schema-kinds.ts'
+import { definitionOf } from './definition.ts'
 import { isRecord } from './values.ts'
 
 /** What the editor is told by the build about the content as it is now. */
@@ -142,7 +142,7 @@ function isShownOn({ description = '' }: { description?: string }, id: string): 
 function file(name: EditableName, icon: string, ...before: Field[]): CollectionFile {
   const schema = EDITABLE[name]
   const fields =
-    kindOf(schema).kind === 'list'
+    definitionOf(schema).type === 'array'
       ? [{ ...fieldOf(schema, LIST, name), required: true }]
       : fieldsOf(schema, name)
   return {
@@ -163,7 +163,7 @@ function siteFile(words: SiteText): CollectionFile {
 
 function labelled(field: Field, { [field.name]: word }: Record<string, unknown>): Field {
   if ('fields' in field && field.fields && isRecord(word))
-    return { ...field, fields: field.fields.map((inner) => labelled(inner, word)) } as Field
+    return { ...field, fields: field.fields.map((inner: Field) => labelled(inner, word)) } as Field
   return typeof word === 'string' && field.label === field.name ? { ...field, label: word } : field
 }
 

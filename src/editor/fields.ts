@@ -5,8 +5,8 @@ import { CHOICE, CHOSEN, accepts } from './form-value.ts'
 import type { Label } from './labels.ts'
 import { isLong, labelOf } from './labels.ts'
 import { RELATIONS } from './relations.ts'
-import type { Schema } from './schema-kinds.ts'
-import { bare, kindOf } from './schema-kinds.ts'
+import type { Schema } from './definition.ts'
+import { bare, definitionOf } from './definition.ts'
 
 /** Fields that content has and its files do not: they are worked out when the site is built. */
 const WORKED_OUT = new Set(['helplines.order', 'promises.order', 'practice.placeholders'])
@@ -32,46 +32,52 @@ const MANY_CHOICES = 12
  * @param path What the labels of these fields begin with.
  */
 export function fieldsOf(schema: Schema, path: string): Field[] {
-  const kind = kindOf(schema)
-  if (kind.kind !== 'object') return []
-  return Object.entries(kind.shape)
+  const definition = definitionOf(schema)
+  if (definition.type !== 'object') return []
+  return Object.entries(definition.shape)
     .filter(([name]) => !WORKED_OUT.has(`${path}.${name}`))
     .map(([name, field]) => fieldOf(field, name, `${path}.${name}`))
 }
 
-/** One field of a form: its label, what it takes, and the same checks as at build. */
+/**
+ * One field of a form: its label, what it takes, and the same checks as at build.
+ *
+ * @throws {Error} For a kind of schema that no form has been thought of yet.
+ */
 export function fieldOf(schema: Schema, name: string, path: string): Field {
   const common = { name, ...labelOf(path), required: !accepts(schema, undefined) }
-  const kind = kindOf(schema)
-  switch (kind.kind) {
-    case 'text':
+  const definition = definitionOf(schema)
+  switch (definition.type) {
+    case 'string':
       return textField(schema, path, common)
     case 'number':
       return { ...common, widget: 'number', ...numberChecks(schema) }
     case 'boolean':
       return { ...common, widget: 'boolean', required: false }
-    case 'choice':
-      return { ...common, widget: 'select', options: options(kind.values), ...initial(schema) }
-    case 'constant':
-      return { name, widget: 'hidden', default: kind.value }
+    case 'enum':
+      return { ...common, widget: 'select', options: options(definition), ...initial(schema) }
+    case 'literal':
+      return { name, widget: 'hidden', default: definition.values[0] }
     case 'object':
       return { ...common, widget: 'object', collapsed: 'auto', fields: fieldsOf(schema, path) }
-    case 'either':
+    case 'union':
       return {
         ...common,
         widget: 'object',
         typeKey: CHOICE,
-        types: kind.options.map((option, i) => ({
+        types: definition.options.map((option, i) => ({
           name: String(i),
           label: labelOf(`${path}.${i}`).label,
           fields:
-            kindOf(option).kind === 'constant'
+            definitionOf(option).type === 'literal'
               ? []
               : [fieldOf(option, CHOSEN, `${path}.${CHOSEN}`)],
         })),
       }
-    case 'list':
-      return listField(schema, kind.item, path, common)
+    case 'array':
+      return listField(schema, definition.element, path, common)
+    default:
+      throw new Error(`The editor has no form for a schema of the type ${definition.type}.`)
   }
 }
 
@@ -81,14 +87,14 @@ function listField(schema: Schema, item: Schema, path: string, common: Common): 
   const { minItems: min, maxItems: max } = json(schema)
   const own = { ...common, min, max, required: min !== undefined && min > 0 }
   const relation = RELATIONS[path]
-  const kind = kindOf(item)
+  const definition = definitionOf(item)
   if (relation) return { ...own, widget: 'relation', multiple: true, ...relation }
-  if (kind.kind === 'choice') {
-    const choices = { options: options(kind.values), dropdown_threshold: MANY_CHOICES }
+  if (definition.type === 'enum') {
+    const choices = { options: options(definition), dropdown_threshold: MANY_CHOICES }
     return { ...own, widget: 'select', multiple: true, ...choices }
   }
-  if (kind.kind === 'object') {
-    const entry = { summary: summary(kind.shape), fields: fieldsOf(item, path) }
+  if (definition.type === 'object') {
+    const entry = { summary: summary(definition.shape), fields: fieldsOf(item, path) }
     return { ...own, widget: 'list', collapsed: true, ...entry }
   }
   return { ...own, widget: 'list', pattern: pattern(item) }
@@ -149,13 +155,17 @@ function numberChecks(schema: Schema) {
 
 /** An entry of a list is known by the first text that it has for people. */
 function summary(shape: Readonly<Record<string, Schema>>): string | undefined {
-  const names = Object.keys(shape).filter((name) => kindOf(shape[name] as Schema).kind === 'text')
+  const names = Object.keys(shape).filter(
+    (name) => definitionOf(shape[name] as Schema).type === 'string',
+  )
   const first = names.find((name) => /^(name|title|label|text)$/.test(name)) ?? names[0]
   return first && `{{fields.${first}}}`
 }
 
-function options(values: readonly string[]) {
-  return values.map((value) => ({ label: labelOf(value).label, value }))
+function options({ entries }: z.core.$ZodEnumDef) {
+  return Object.values(entries)
+    .map(String)
+    .map((value) => ({ label: labelOf(value).label, value }))
 }
 
 function initial(schema: Schema): { default?: string } {

@@ -1,6 +1,6 @@
 import { safeParse } from 'zod'
-import type { Schema } from './schema-kinds.ts'
-import { kindOf } from './schema-kinds.ts'
+import type { Schema } from './definition.ts'
+import { definitionOf } from './definition.ts'
 import { isRecord, isSame } from './values.ts'
 
 /** Names, in a form, of which of several kinds a value has, and of the value. */
@@ -12,18 +12,18 @@ export const CHOSEN = 'value'
  * which, and a word in place of fields, such as `logo: drawing`, fields that are not filled in.
  */
 export function toForm(schema: Schema, value: unknown): unknown {
-  const kind = kindOf(schema)
+  const definition = definitionOf(schema)
   if (isWord(schema, value)) return undefined
-  if (kind.kind === 'object' && isRecord(value))
+  if (definition.type === 'object' && isRecord(value))
     return fieldsOf(Object.keys(value), (name) => {
-      const own = kind.shape[name]
+      const own = definition.shape[name]
       return own ? toForm(own, value[name]) : value[name]
     })
-  if (kind.kind === 'list' && Array.isArray(value))
-    return value.map((entry) => toForm(kind.item, entry))
-  if (kind.kind === 'either' && value !== undefined) {
-    const chosen = kind.options.findIndex((option) => accepts(option, value))
-    const option = kind.options[chosen]
+  if (definition.type === 'array' && Array.isArray(value))
+    return value.map((entry) => toForm(definition.element, entry))
+  if (definition.type === 'union' && value !== undefined) {
+    const chosen = definition.options.findIndex((option) => accepts(option, value))
+    const option = definition.options[chosen]
     return option ? { [CHOICE]: String(chosen), [CHOSEN]: toForm(option, value) } : value
   }
   return value
@@ -36,22 +36,22 @@ export function toForm(schema: Schema, value: unknown): unknown {
  * @param before What the file held so far.
  */
 export function fromForm(schema: Schema, value: unknown, before: unknown): unknown {
-  const kind = kindOf(schema)
-  if (kind.kind === 'object' && isRecord(value)) {
+  const definition = definitionOf(schema)
+  if (definition.type === 'object' && isRecord(value)) {
     const held = isRecord(before) ? before : {}
     return fieldsOf(Object.keys({ ...value, ...held }), (name) => {
-      const own = kind.shape[name]
+      const own = definition.shape[name]
       return own ? fieldFromForm(own, value[name], held[name]) : value[name]
     })
   }
-  if (kind.kind === 'list' && Array.isArray(value)) {
+  if (definition.type === 'array' && Array.isArray(value)) {
     const held = Array.isArray(before) ? (before as unknown[]) : []
-    return value.map((entry, i) => fromForm(kind.item, entry, held[i]))
+    return value.map((entry, i) => fromForm(definition.element, entry, held[i]))
   }
-  if (kind.kind === 'either' && isRecord(value) && CHOICE in value) {
-    const option = kind.options[Number(value[CHOICE])]
-    const chosen = option && kindOf(option)
-    if (chosen?.kind === 'constant') return chosen.value
+  if (definition.type === 'union' && isRecord(value) && CHOICE in value) {
+    const option = definition.options[Number(value[CHOICE])]
+    const chosen = option && definitionOf(option)
+    if (chosen?.type === 'literal') return chosen.values[0]
     return option && fromForm(option, value[CHOSEN], before)
   }
   return typeof value === 'string' ? value.trim() : value

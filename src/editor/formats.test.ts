@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import type { EditableName } from './editable.ts'
 import { EDITABLE } from './editable.ts'
 import { PLACEHOLDERS, formatOf, textFormat } from './formats.ts'
-import { kindOf } from './schema-kinds.ts'
+import { definitionOf } from './definition.ts'
 
 type Form = Record<string, unknown>
 
@@ -108,8 +108,10 @@ function priceOf(form: Form, price: number): void {
 /** What an editor gives back of a form that nobody touched: fields that were not there are empty. */
 function untouched(name: EditableName, form: Form): Form {
   const empty = { leaveQuickly: false, help: false, sources: [], logo: null, lang: 'he' }
-  const kind = kindOf(EDITABLE[name])
-  const own = Object.entries(empty).filter(([key]) => kind.kind === 'object' && key in kind.shape)
+  const definition = definitionOf(EDITABLE[name])
+  const own = Object.entries(empty).filter(
+    ([key]) => definition.type === 'object' && key in definition.shape,
+  )
   return { ...Object.fromEntries(own), ...form }
 }
 

@@ -6,7 +6,7 @@ import { fromForm, toForm } from './form-value.ts'
 import { labelOf } from './labels.ts'
 import { valueAt, withMarks, withoutMarks } from './placeholders.ts'
 import { rewriteYaml } from './rewrite-yaml.ts'
-import { kindOf } from './schema-kinds.ts'
+import { definitionOf } from './definition.ts'
 import { isSame } from './values.ts'
 
 type Fields = Record<string, unknown>
@@ -23,16 +23,12 @@ export const PLACEHOLDERS = 'placeholders'
 export const TEXT = 'text'
 
 /** How a file becomes a form, and a form a file. */
-export interface Format {
-  fromFile: (text: string) => Fields
-  /** @throws {Error} When the content would not build; its cause says why, for the owner. */
-  toFile: (form: Fields) => string
-}
+type Format = ReturnType<typeof formatOf>
 
 /** The format of a YAML file, or of a Markdown file's front matter and text. */
-export function formatOf(name: EditableName): Format {
+export function formatOf(name: EditableName) {
   const schema = EDITABLE[name]
-  const isList = kindOf(schema).kind === 'list'
+  const isList = definitionOf(schema).type === 'array'
   const hasBody = isMarkdown(name)
   return { fromFile, toFile }
 
@@ -48,6 +44,7 @@ export function formatOf(name: EditableName): Format {
     }
   }
 
+  /** @throws {Error} When the content would not build; its cause says why, for the owner. */
   function toFile(form: Fields): string {
     const { [SOURCE]: opened, [PLACEHOLDERS]: stillMarked, [BODY]: body, ...fields } = form
     const { head, between, after } = split(typeof opened === 'string' ? opened : '', hasBody)
