@@ -162,8 +162,10 @@ function siteFile(words: SiteText): CollectionFile {
 }
 
 function labelled(field: Field, { [field.name]: word }: Record<string, unknown>): Field {
-  if ('fields' in field && field.fields && isRecord(word))
-    return { ...field, fields: field.fields.map((inner: Field) => labelled(inner, word)) } as Field
+  if ('fields' in field && isRecord(word)) {
+    const fields = (field.fields as Field[]).map((inner) => labelled(inner, word))
+    return { ...field, fields } as Field
+  }
   return typeof word === 'string' && field.label === field.name ? { ...field, label: word } : field
 }
 
