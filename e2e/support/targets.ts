@@ -14,12 +14,12 @@ export function newClient(): string {
 }
 
 const { app: inProcess } = await createService(
-  readConfig({ RATE_LIMIT_PER_MINUTE: '60', TRUSTED_PROXIES: '127.0.0.1' }),
+  readConfig({ RATE_LIMIT_PER_MINUTE: '60' }),
   await content(),
   createLog('silent'),
 )
 
-function asOwnClient(init: RequestInit = {}): RequestInit {
+function asOwnClient(init: RequestInit = {}): RequestInit & { headers: Headers } {
   const headers = new Headers(init.headers)
   if (!headers.has('X-Forwarded-For')) headers.set('X-Forwarded-For', newClient())
   return { ...init, headers }
@@ -34,7 +34,11 @@ const over =
 export const targets: { name: string; send: Send }[] = [
   {
     name: 'in process',
-    send: async (path, init) => inProcess.request(path, asOwnClient(init), { peer: '127.0.0.1' }),
+    send: async (path, init) => {
+      const { headers, ...rest } = asOwnClient(init)
+      const client = headers.get('X-Forwarded-For') ?? ''
+      return inProcess.request(path, { ...rest, headers }, { client })
+    },
   },
   { name: 'development', send: over(inject('development')) },
   { name: 'production', send: over(inject('production')) },

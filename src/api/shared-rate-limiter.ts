@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Limiter, RateLimiter, RateState } from './rate-limiter.ts'
-import { WINDOW_SECONDS, wholeSeconds } from './rate-limiter.ts'
+import type { Limiter, RateLimiter, RateState } from './middleware/rate-limit.ts'
+import { WINDOW_SECONDS, wholeSeconds } from './middleware/rate-limit.ts'
 
 /**
  * How long Redis may leave a request without an answer, in milliseconds. Then its connection is closed, and

@@ -19,24 +19,30 @@ export const READS = [
 export interface Resources {
   profile: () => Profile
   booking: () => BookingInfo
-  /** @param matches What answers the query's q, where that is known already. */
+  /**
+   * All services, or those that answer the query's q, best first.
+   *
+   * @param matches What answers q, where that is known already.
+   */
   services: (query: ListQuery, matches?: Matches) => ServiceList
-  /** @param matches As of services. */
+  /** The same of the questions. */
   faq: (query: ListQuery, matches?: Matches) => FaqList
 }
 
-export function createResources(catalogue: Catalogue, retrieval: Retrieval): Resources {
+export function createResources(catalogue: Catalogue, { match }: Retrieval): Resources {
+  /** What a list holds: a blank q is no q. */
+  const listed = ({ q = '' }: ListQuery, matches: Matches | undefined) =>
+    q.trim() === '' ? catalogue : (matches ?? match(q))
+
   return {
     profile: () => catalogue.profile,
     booking: () => catalogue.booking,
     services: (query, matches) => {
-      const all = retrieval.services(query.q ?? '', matches)
-      const { items, ...page } = paginate('services', all, query)
+      const { items, ...page } = paginate('services', listed(query, matches).services, query)
       return { ...page, services: items.map(({ resource }) => resource) }
     },
     faq: (query, matches) => {
-      const all = retrieval.faq(query.q ?? '', matches)
-      const { items, ...page } = paginate('faq', all, query)
+      const { items, ...page } = paginate('faq', listed(query, matches).faq, query)
       return { ...page, query: query.q ?? '', faq: items.map(({ resource }) => resource) }
     },
   }

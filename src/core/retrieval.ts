@@ -28,14 +28,6 @@ export interface Matches {
 export interface Retrieval {
   /** Nothing answers a blank question. */
   match: (q: string) => Matches
-  /**
-   * FAQ entries that answer the question, best first; all of them when it is blank.
-   *
-   * @param matches What answers it, where that is known already.
-   */
-  faq: (q: string, matches?: Matches) => readonly CatalogueFaq[]
-  /** Services that fit, best first; all of them when q is blank. */
-  services: (q: string, matches?: Matches) => readonly CatalogueService[]
 }
 
 /**
@@ -79,11 +71,7 @@ export function createRetrieval(catalogue: Catalogue, model: Model, situations: 
     return danger === 'possible' && isServed ? undefined : situation
   }
 
-  return {
-    match,
-    faq: (q, matches) => (isBlank(q) ? faq : (matches ?? match(q)).faq),
-    services: (q, matches) => (isBlank(q) ? services : (matches ?? match(q)).services),
-  }
+  return { match }
 }
 
 /** A question and a service may share an id; examples have the same prefixes. */
@@ -106,8 +94,4 @@ export function searchDocuments({ faq, services }: Catalogue): SearchDocument[] 
       isHelp: false,
     })),
   ]
-}
-
-function isBlank(q: string): boolean {
-  return q.trim() === ''
 }

@@ -27,7 +27,7 @@ export async function listTools(app: App, siteUrl: string): Promise<ListedTool[]
     },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
   })
-  const response = await app.fetch(request, { peer: '' })
+  const response = await app.fetch(request, { client: '' })
   const body = (await response.json()) as { result?: { tools?: ListedTool[] } }
   if (!body.result?.tools)
     throw new Error(`The MCP server did not list its tools: ${JSON.stringify(body)}`)

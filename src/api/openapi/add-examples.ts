@@ -70,7 +70,7 @@ async function ask(
   status: string,
   type?: string,
 ): Promise<Response> {
-  const response = await app.fetch(toRequest(request, type), { peer: '' })
+  const response = await app.fetch(toRequest(request, type), { client: '' })
   if (String(response.status) !== status)
     throw new Error(
       `${request.method} ${request.path} declares ${status} but answers ${response.status}: ${await response.text()}`,

@@ -194,7 +194,11 @@ describe('the OpenAPI document', () => {
     for (const { path, method, operation } of all)
       for (const { name, in: place, description } of Object.values(parametersOf(operation))) {
         if (place !== 'query') continue
-        const response = await app.request(`${path}?${name}=1&${name}=1`, { method }, { peer: '' })
+        const response = await app.request(
+          `${path}?${name}=1&${name}=1`,
+          { method },
+          { client: '' },
+        )
         const { code } = (await response.json()) as { code: string }
         expect(description).toContain(`repeated: \`${code}\``)
       }

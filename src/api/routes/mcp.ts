@@ -20,7 +20,7 @@ import { noStoreResponses } from './openapi-responses.ts'
 export interface McpRouteOptions {
   siteUrl: string
   /** Host names at which it answers, besides the site's own. */
-  allowedHosts?: readonly string[] | undefined
+  allowedHosts?: readonly string[]
   /** Answers the messages. */
   mcp: McpHandler
 }
@@ -86,6 +86,8 @@ const EXAMPLE = {
 
 const LATE = errorBody(ProtocolErrorCode.InternalError, 'No answer in time.')
 
+const ANY_ERROR = z.union([RpcResponse, ErrorBody])
+
 /** What the documents say of it. */
 export const MCP_DOCUMENTATION = {
   method: 'post',
@@ -102,12 +104,13 @@ export const MCP_DOCUMENTATION = {
     },
   },
   responses: {
-    ...noStoreResponses(RpcResponse, 'The JSON-RPC response', {
-      codes: ['invalid_json', 'payload_too_large'],
+    ...noStoreResponses(
+      RpcResponse,
+      'The JSON-RPC response',
+      ['invalid_json', 'payload_too_large'],
       // The protocol's own errors are JSON-RPC errors; those of the middleware have the common envelope.
-      schema: z.union([RpcResponse, ErrorBody]),
-      statuses: [400, 413, 500],
-    }),
+      (status) => ([400, 413, 500].includes(status) ? ANY_ERROR : ErrorBody),
+    ),
     202: {
       description: 'The message was a notification',
       headers: describeHeaders(COMMON_HEADERS),

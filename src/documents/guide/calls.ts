@@ -39,7 +39,7 @@ export async function makeCalls(app: App): Promise<Call[]> {
   return Promise.all(
     drafts.map(async ({ topic, request: draft }) => {
       const request = { method: 'GET', query: {}, headers: {}, body: undefined, ...draft }
-      const response = await app.fetch(toRequest(request), { peer: '' })
+      const response = await app.fetch(toRequest(request), { client: '' })
       return { topic, request, status: response.status, answer: await response.text() }
     }),
   )
