@@ -7,10 +7,10 @@ import { createLog } from '../../server/log.ts'
 import { createService } from '../../service.ts'
 import { readConfig } from '../../config.ts'
 import { ERROR_CODES } from '../../schemas/error.ts'
-import { isJson } from './examples.ts'
+
 import { TAGS } from './document.ts'
 import type { Operation } from './operations.ts'
-import { operations } from './operations.ts'
+import { isJson, operations } from './operations.ts'
 
 const { openapi: document } = await (await instance()).documents()
 const all = operations(document)
