@@ -111,8 +111,8 @@ async function createLimiter(
 ): Promise<Limiter> {
   const local = new RateLimiter({ limit })
   if (!url) return local
-  const { SharedRateLimiter } = await import('./api/shared-rate-limiter.ts')
-  const onChange = (isShared: boolean) =>
-    log.warn(isShared ? 'the rate limit is shared again' : 'Redis is away; each process counts')
-  return new SharedRateLimiter({ limit, url, local, onChange })
+  const { createSharedLimiter } = await import('./api/shared-rate-limiter.ts')
+  return createSharedLimiter(url, local, (isShared) =>
+    log.warn(isShared ? 'the rate limit is shared again' : 'Redis is away; each process counts'),
+  )
 }

@@ -1,12 +1,7 @@
 import type {
-  AboutPage,
   BreadcrumbList,
-  CollectionPage,
-  ContactPage,
-  FAQPage,
   Graph,
   LocalBusiness,
-  Offer,
   Question,
   Service,
   Thing,
@@ -24,17 +19,14 @@ export interface Crumb {
 }
 
 /** What a page says about itself to machines. */
-export interface PageFacts {
+interface PageFacts {
   path: string
   title: string
   description: string
   lang: 'he' | 'en'
   updated?: string
-  /** The way to this page, without the home page; none on the home page itself. */
-  crumbs: Crumb[]
 }
 
-type PageNode = WebPage | AboutPage | CollectionPage | ContactPage | FAQPage
 export type WebPageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage'
 
 /** Stable names of the things that several pages speak of. */
@@ -47,7 +39,8 @@ const websiteId = (siteUrl: string) => `${siteUrl}/#website`
  * Source: https://schema.org/LocalBusiness
  */
 export function practiceNode({ practice, siteUrl }: Catalogue): LocalBusiness {
-  const { address, contact, person } = practice
+  const { contact, person } = practice
+  const { geo, directions, ...address } = practice.address
   const prices = practice.offers.map(({ price }) => price)
   return {
     // schema-dts knows each type of business as a type of its own, with the same fields.
@@ -60,15 +53,8 @@ export function practiceNode({ practice, siteUrl }: Catalogue): LocalBusiness {
     logo: siteUrl + iconPath(512),
     telephone: contact.phone,
     email: contact.email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.streetAddress,
-      addressLocality: address.addressLocality,
-      addressRegion: address.addressRegion,
-      postalCode: address.postalCode,
-      addressCountry: address.addressCountry,
-    },
-    geo: { '@type': 'GeoCoordinates', ...address.geo },
+    address: { '@type': 'PostalAddress', ...address },
+    geo: { '@type': 'GeoCoordinates', ...geo },
     areaServed: practice.areaServed,
     knowsAbout: practice.knowsAbout,
     knowsLanguage: practice.sessionLanguages,
@@ -138,17 +124,9 @@ export function serviceNode(
     serviceType: resource.name,
     areaServed: practice.areaServed,
     provider: { '@id': practiceId(siteUrl) },
-    ...(offer && { offers: offerNode(offer, url) }),
-  }
-}
-
-function offerNode(offer: { name: string; price: number }, url: string): Offer {
-  return {
-    '@type': 'Offer',
-    name: offer.name,
-    price: offer.price,
-    priceCurrency: 'ILS',
-    url,
+    ...(offer && {
+      offers: { '@type': 'Offer', name: offer.name, price: offer.price, priceCurrency: 'ILS', url },
+    }),
   }
 }
 
@@ -167,10 +145,10 @@ export function questionNode({ resource }: CatalogueFaq): Question {
 /** A page, as a part of the site. */
 export function pageNode(
   siteUrl: string,
-  { path, title, description, lang, updated }: Omit<PageFacts, 'crumbs'>,
+  { path, title, description, lang, updated }: PageFacts,
   type: WebPageType = 'WebPage',
   extra: Record<string, unknown> = {},
-): PageNode {
+): WebPage {
   const url = siteUrl + path
   return {
     '@type': type,

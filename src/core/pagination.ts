@@ -25,15 +25,8 @@ export function paginate<Item extends { id: string }>(
 ): Page<Item> {
   // A blank q is no q, and its cursors are the same.
   const q = asked.trim() === '' ? '' : asked
-  const start =
-    cursor === undefined
-      ? 0
-      : decodeCursor(
-          cursor,
-          list,
-          q,
-          all.map(({ id }) => id),
-        )
+  const ids = all.map(({ id }) => id)
+  const start = cursor === undefined ? 0 : decodeCursor(cursor, list, q, ids)
   const items = all.slice(start, limit === undefined ? undefined : start + limit)
   const last = items.at(-1)
   const isLast = start + items.length >= all.length

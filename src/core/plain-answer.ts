@@ -10,9 +10,7 @@ export interface PlainAnswer {
 }
 
 /** A plain answer in words: an error, a refusal, what a path may be asked. */
-export interface TextAnswer extends PlainAnswer {
-  body: string
-}
+export type TextAnswer = PlainAnswer & { body: string }
 
 /** Sends an answer, to HEAD without its body. */
 export function send(

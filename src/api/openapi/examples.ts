@@ -15,8 +15,8 @@ export function exampleRequest(path: string, method: string, operation: Operatio
   const parameters = (operation.parameters ?? []) as {
     name: string
     in: string
-    example?: unknown
-    schema?: { example?: unknown }
+    example?: string | number | boolean
+    schema?: { example?: string | number | boolean }
   }[]
   const query = parameters.flatMap(({ name, in: place, schema, example = schema?.example }) =>
     place === 'query' && example !== undefined ? [[name, String(example)]] : [],

@@ -30,7 +30,9 @@ export function batchRoute(resources: Resources, siteUrl: string) {
 
   function run({ op, params }: { op: string; params?: unknown }): Result {
     try {
-      return { op, status: 'ok', data: reads[operation(op)](question(params)) }
+      const known = OPERATIONS.find((name) => name === op)
+      if (!known) throw unknownOperation()
+      return { op, status: 'ok', data: reads[known](question(params)) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return { op, status: 'error', data: { ...error.toBody(siteUrl) } }
@@ -81,17 +83,13 @@ function invalidOperations(): ApiError {
   )
 }
 
-function operation(op: string): OperationName {
-  if ((OPERATIONS as readonly string[]).includes(op)) return op as OperationName
-  throw new ApiError(
-    'unknown_operation',
-    'There is no such operation.',
-    `Use one of ${OPERATIONS.join(', ')}.`,
-  )
+function unknownOperation(): ApiError {
+  const hint = `Use one of ${OPERATIONS.join(', ')}.`
+  return new ApiError('unknown_operation', 'There is no such operation.', hint)
 }
 
-function question(params: unknown): string | undefined {
-  const result = OperationParams.safeParse(params === undefined ? {} : params)
+function question(params: unknown = {}): string | undefined {
+  const result = OperationParams.safeParse(params)
   if (result.success) return result.data.q
   const error = toApiError(result.error.issues)
   if (error.code === 'query_too_long') throw error

@@ -65,7 +65,7 @@ const OPENING_BRACKET = 0x5b
 function refuseBody(error: Error): Response {
   const code = error instanceof ApiError ? BODY_ERRORS[error.code] : undefined
   if (!(error instanceof ApiError) || code === undefined) throw error
-  const answer = rpcError({ status: error.status, code, message: error.message })
+  const answer = rpcError(error.status, code, error.message)
   answer.headers.set('Cache-Control', 'no-store')
   answer.headers.set('Content-Type', JSON_TYPE)
   return answer
