@@ -39,8 +39,7 @@ const websiteId = (siteUrl: string) => `${siteUrl}/#website`
  * Source: https://schema.org/LocalBusiness
  */
 export function practiceNode({ practice, siteUrl }: Catalogue): LocalBusiness {
-  const { contact, person } = practice
-  const { geo, directions, ...address } = practice.address
+  const { address, contact, person } = practice
   const prices = practice.offers.map(({ price }) => price)
   return {
     // schema-dts knows each type of business as a type of its own, with the same fields.
@@ -53,8 +52,15 @@ export function practiceNode({ practice, siteUrl }: Catalogue): LocalBusiness {
     logo: siteUrl + iconPath(512),
     telephone: contact.phone,
     email: contact.email,
-    address: { '@type': 'PostalAddress', ...address },
-    geo: { '@type': 'GeoCoordinates', ...geo },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.streetAddress,
+      addressLocality: address.addressLocality,
+      addressRegion: address.addressRegion,
+      postalCode: address.postalCode,
+      addressCountry: address.addressCountry,
+    },
+    geo: { '@type': 'GeoCoordinates', ...address.geo },
     areaServed: practice.areaServed,
     knowsAbout: practice.knowsAbout,
     knowsLanguage: practice.sessionLanguages,
