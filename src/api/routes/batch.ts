@@ -10,12 +10,10 @@ import { BatchRequest, BatchResult, OPERATIONS, OperationParams } from '../../sc
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import { json } from '../json.ts'
-import { noStoreResponses } from './openapi-responses.ts'
+import { jsonContent, noStoreResponses } from './openapi-responses.ts'
 
 /** What the documents show. */
-const EXAMPLE = {
-  operations: [{ op: 'booking' }, { op: 'services', params: { q: 'anxiety' } }],
-}
+const EXAMPLE = { operations: [{ op: 'booking' }, { op: 'services', params: { q: 'anxiety' } }] }
 
 type Result = BatchResult['results'][number]
 
@@ -62,12 +60,7 @@ export const BATCH = {
   tags: ['Content'],
   summary: 'Read several resources at once',
   description: 'Runs 1 to 10 reads and gives their results in order. It counts as one request.',
-  request: {
-    body: {
-      required: true,
-      content: { 'application/json': { schema: BatchRequest, example: EXAMPLE } },
-    },
-  },
+  request: { body: { required: true, content: jsonContent(BatchRequest, EXAMPLE) } },
   responses: noStoreResponses(BatchResult, 'One result per operation', [
     'invalid_json',
     'invalid_operations',

@@ -4,6 +4,11 @@ import { ERRORS, ErrorBody } from '../../schemas/error.ts'
 import type { HeaderName } from './openapi-headers.ts'
 import { COMMON_HEADERS, describeHeaders, referToHeaders } from './openapi-headers.ts'
 
+/** A JSON body, with an example of it. */
+export function jsonContent<Schema extends z.ZodType>(schema: Schema, example: object) {
+  return { 'application/json': { schema, example } }
+}
+
 /** Responses of a read that caches may keep. */
 export function readResponses<Schema extends z.ZodType>(
   schema: Schema,
