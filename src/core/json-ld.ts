@@ -10,6 +10,7 @@ import type {
 } from 'schema-dts'
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
 import { offerNamed } from '../catalogue/build.ts'
+import type { PageContent } from '../schemas/page.ts'
 import { PATHS, iconPath, openGraphPath, whatsappUrl } from '../catalogue/urls.ts'
 
 /** A step of the way from the home page to a page. */
@@ -18,16 +19,13 @@ export interface Crumb {
   path: string
 }
 
+export type WebPageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage'
+
 /** What a page says about itself to machines. */
-interface PageFacts {
+type PageFacts = Pick<PageContent, 'title' | 'description' | 'lang'> & {
   path: string
-  title: string
-  description: string
-  lang: 'he' | 'en'
   updated?: string
 }
-
-export type WebPageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage'
 
 /** Stable names of the things that several pages speak of. */
 const practiceId = (siteUrl: string) => `${siteUrl}/#practice`
