@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { inject } from 'vitest'
+import { clientAddress, proxyList } from '../../src/api/client-address.ts'
 import { readConfig } from '../../src/config.ts'
 import { content } from '../../src/instance.ts'
 import { createLog } from '../../src/server/log.ts'
@@ -35,9 +36,10 @@ export const targets: { name: string; send: Send }[] = [
   {
     name: 'in process',
     send: async (path, init) => {
-      const { headers, ...rest } = asOwnClient(init)
-      const client = headers.get('X-Forwarded-For') ?? ''
-      return inProcess.request(path, { ...rest, headers }, { client })
+      const own = asOwnClient(init)
+      const forwardedFor = own.headers.get('X-Forwarded-For') ?? undefined
+      const client = clientAddress('127.0.0.1', forwardedFor, proxyList(['127.0.0.1']))
+      return inProcess.request(path, own, { client })
     },
   },
   { name: 'development', send: over(inject('development')) },
