@@ -4,8 +4,8 @@ import { openApiDocument } from '../api/openapi/document.ts'
 import { toRequest } from '../api/openapi/examples.ts'
 import type { OpenApiDocument } from '../api/openapi/operations.ts'
 import { operations } from '../api/openapi/operations.ts'
-import type { Limiter } from '../api/rate-limiter.ts'
-import { WINDOW_SECONDS } from '../api/rate-limiter.ts'
+import type { Limiter } from '../api/middleware/rate-limit.ts'
+import { WINDOW_SECONDS } from '../api/middleware/rate-limit.ts'
 import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import { CONTRACT_RATE_LIMIT } from '../config.ts'
@@ -64,6 +64,6 @@ async function listTools(app: App): Promise<Tool[]> {
     headers: { 'MCP-Protocol-Version': '2025-11-25' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
   })
-  const body: unknown = await (await app.fetch(request, { peer: '' })).json()
+  const body: unknown = await (await app.fetch(request, { client: '' })).json()
   return (body as { result: { tools: Tool[] } }).result.tools
 }

@@ -31,7 +31,7 @@ export async function makeCalls(app: App): Promise<Call[]> {
   return Promise.all(
     Object.entries(REQUESTS).map(async ([topic, own]) => {
       const request = { method: 'GET', query: {}, headers: {}, body: undefined, ...own }
-      const response = await app.fetch(toRequest(request), { peer: '' })
+      const response = await app.fetch(toRequest(request), { client: '' })
       const answer = await response.text()
       return { topic: topic as Call['topic'], request, status: response.status, answer }
     }),
