@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clockTime, e164, price, slug, text, webAddress } from './primitives.ts'
+import { clockTime, e164, flag, price, slug, text, webAddress } from './primitives.ts'
 
 /** Weekdays by their schema.org names, which open the week in Israel's order. */
 export const WEEKDAYS = [
@@ -49,7 +49,7 @@ export const Offer = z.strictObject({
   english: text.describe('The same in English'),
   price: price.describe('Total price in shekels; 0 is free'),
   durationMinutes: z.number().int().positive().describe('Length in minutes'),
-  firstMeeting: z.boolean().default(false).describe('Whether people begin with it; one at most'),
+  firstMeeting: flag.describe('Whether people begin with it; one at most'),
 })
 export type Offer = z.output<typeof Offer>
 
