@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AstroIntegrationLogger } from 'astro'
+import type { Catalogue } from '../catalogue/build.ts'
 
 /** The file that a route of the build writes the report to. */
 export const REPORT_FILE = 'content-report.json'
@@ -15,6 +16,30 @@ export interface ContentReport {
   unverified: { name: string; fields: string[] }[]
   /** Facts about the outside world that have not been checked for a long time. */
   stale: { file: string; name: string; checked: string }[]
+}
+
+/** After this many days a fact about the outside world should be checked again. */
+const RECHECK_DAYS = 180
+
+/** What there is to report of the content on a day. */
+export function reportOn({ practice, promises, helplines, faq, pages }: Catalogue, today: Date) {
+  const oldest = new Date(today.valueOf() - RECHECK_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const facts = [
+    ...helplines.map(({ id, checked }) => ({ file: 'content/helplines.yaml', name: id, checked })),
+    ...[...faq, ...Object.values(pages)].flatMap(({ file, data }) =>
+      data.sources.map(({ name, checked }) => ({ file, name, checked })),
+    ),
+  ]
+  return {
+    placeholders: practice.placeholders,
+    promises: promises
+      .filter(({ confirmed }) => !confirmed)
+      .map(({ id, text, where }) => ({ name: id, text, where })),
+    unverified: helplines
+      .filter(({ unverified }) => unverified.length > 0)
+      .map(({ id, unverified }) => ({ name: id, fields: unverified })),
+    stale: facts.filter(({ checked }) => checked < oldest),
+  } satisfies ContentReport
 }
 
 /** Reads the report of the build, and removes it from the files for clients. */

@@ -4,15 +4,16 @@ import type { Helpline } from '../schemas/helpline.ts'
 import type { Look } from '../schemas/look.ts'
 import type { PageContent } from '../schemas/page.ts'
 import type { Offer, PracticeFacts } from '../schemas/practice.ts'
-import type { Profile } from '../schemas/profile.ts'
+import { Profile } from '../schemas/profile.ts'
 import type { PracticePromise } from '../schemas/promise.ts'
 import type { Service, ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
-import { PATHS, faqPath, servicePath, whatsappUrl } from './urls.ts'
 import type { PageId } from './check.ts'
 import type { Fact, Facts } from './facts.ts'
 import { collectFacts, fill } from './facts.ts'
 import type { Document, RawContent } from './raw.ts'
+import { compare } from './raw.ts'
+import { PATHS, faqPath, servicePath, whatsappUrl } from './urls.ts'
 
 /** A service: its document, and the resource that the API gives. */
 export type CatalogueService = Document<ServiceContent> & { resource: Service }
@@ -47,28 +48,22 @@ export interface Catalogue {
  * @param siteUrl Origin of every absolute link, without a slash at the end.
  */
 export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
-  const { practice } = raw
-  const helplines = raw.helplines.toSorted((a, b) => a.order - b.order)
+  const { practice, look } = raw
+  const helplines = raw.helplines.toSorted(byOrder)
   const facts = collectFacts(practice, raw.site, helplines)
   const allText = filled(raw.site, facts)
-  const site = {
-    ...allText,
-    categories: allText.categories.filter(({ id }) =>
-      raw.faq.some(({ data }) => data.category === id),
-    ),
-  }
-  const categories = site.categories.map(({ id }) => id)
+  const used = new Set(raw.faq.map(({ data }) => data.category))
+  const site = { ...allText, categories: allText.categories.filter(({ id }) => used.has(id)) }
+  const placeOf = ({ category }: FaqContent) =>
+    site.categories.findIndex(({ id }) => id === category)
   const services = raw.services
     .map((document) => filledDocument(document, facts))
-    .sort((a, b) => a.data.order - b.data.order || byId(a, b))
+    .sort((a, b) => byOrder(a.data, b.data) || compare(a.id, b.id))
     .map((document) => ({ ...document, resource: serviceResource(document, practice, siteUrl) }))
   const faq = raw.faq
     .map((document) => filledDocument(document, facts))
     .sort(
-      (a, b) =>
-        categories.indexOf(a.data.category) - categories.indexOf(b.data.category) ||
-        a.data.order - b.data.order ||
-        byId(a, b),
+      (a, b) => placeOf(a.data) - placeOf(b.data) || byOrder(a.data, b.data) || compare(a.id, b.id),
     )
     .map((document) => ({ ...document, resource: faqResource(document, siteUrl) }))
   const pages = Object.fromEntries(
@@ -80,9 +75,9 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
     practice,
     facts,
     site,
-    look: raw.look,
+    look,
     helplines,
-    promises: raw.promises.toSorted((a, b) => a.order - b.order),
+    promises: raw.promises.toSorted(byOrder),
     services,
     faq,
     pages,
@@ -90,6 +85,8 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
     booking: bookingResource(practice, site, facts),
   }
 }
+
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
 
 function serviceResource(
   { id, data }: Document<ServiceContent>,
@@ -119,53 +116,29 @@ export function firstMeeting({ offers }: PracticeFacts): Offer | undefined {
 }
 
 function faqResource({ id, data, body }: Document<FaqContent>, siteUrl: string): FaqEntry {
+  // One line of text: what a page shows of the answer, without the marks of its lists.
+  const answer = body
+    .trim()
+    .replace(/^(-|\d+\.)\s+/gm, '')
+    .replace(/\s*\n\s*/g, ' ')
   return {
     id,
     question: data.question,
-    answer: plainAnswer(body),
+    answer,
     url: siteUrl + faqPath(id),
     category: data.category,
   }
 }
 
-/** An answer as one line of text: what a page shows of it, without the marks of its lists. */
-function plainAnswer(body: string): string {
-  return body
-    .trim()
-    .replace(/^(-|\d+\.)\s+/gm, '')
-    .replace(/\s*\n\s*/g, ' ')
-}
-
+/** What the schema names of the practice, and nothing else of it. */
 function profileResource(practice: PracticeFacts, siteUrl: string): Profile {
-  const { address, contact } = practice
+  const { contact } = practice
   const link = (name: keyof typeof PATHS) => siteUrl + PATHS[name]
-  return {
-    name: practice.name,
-    jobTitle: practice.jobTitle,
-    description: practice.description.trim(),
-    credentials: practice.credentials,
-    areaServed: practice.areaServed,
-    knowsAbout: practice.knowsAbout,
-    address: {
-      streetAddress: address.streetAddress,
-      addressLocality: address.addressLocality,
-      addressRegion: address.addressRegion,
-      postalCode: address.postalCode,
-      addressCountry: address.addressCountry,
-      geo: address.geo,
-      directions: address.directions.trim(),
-    },
-    language: practice.language,
+  return Profile.parse({
+    ...practice,
     availableLanguage: practice.sessionLanguages,
     url: link('home'),
-    contact: {
-      phone: contact.phone,
-      whatsapp: contact.whatsapp,
-      whatsappUrl: whatsappUrl(contact.whatsapp),
-      email: contact.email,
-      hours: contact.hours,
-      responseTime: contact.responseTime,
-    },
+    contact: { ...contact, whatsappUrl: whatsappUrl(contact.whatsapp) },
     links: {
       website: link('home'),
       booking: link('booking'),
@@ -177,7 +150,7 @@ function profileResource(practice: PracticeFacts, siteUrl: string): Profile {
       llms: link('llms'),
       docs: link('developers'),
     },
-  }
+  })
 }
 
 function bookingResource(
@@ -215,25 +188,22 @@ function bookingResource(
 }
 
 function filledDocument<Data>(document: Document<Data>, facts: Facts): Document<Data> {
+  // A token that is a link's target: Markdown has percent-encoded its braces.
+  const html = document.html.replace(
+    /%7B%7B([\w.-]+)%7D%7D/g,
+    (token, name: string) => facts.get(name)?.text ?? token,
+  )
   return {
     ...document,
     data: filled(document.data, facts),
     body: filled(document.body, facts),
-    html: fill(fillLinks(document.html, facts), facts, () => undefined, htmlFact),
+    html: fill(html, facts, htmlFact),
   }
-}
-
-/** A token that is a link's target: Markdown has percent-encoded its braces. */
-function fillLinks(html: string, facts: Facts): string {
-  return html.replace(
-    /%7B%7B([\w.-]+)%7D%7D/g,
-    (token, name: string) => facts.get(name)?.text ?? token,
-  )
 }
 
 /** Fills the tokens of every text inside a value; all are known since the content was checked. */
 function filled<T>(value: T, facts: Facts): T {
-  if (typeof value === 'string') return fill(value, facts, () => undefined) as T
+  if (typeof value === 'string') return fill(value, facts) as T
   if (Array.isArray(value)) return value.map((item: unknown) => filled(item, facts)) as T
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
@@ -244,8 +214,4 @@ function filled<T>(value: T, facts: Facts): T {
 function htmlFact({ text, ltr }: Fact): string {
   const escaped = text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
   return ltr ? `<bdi dir="ltr">${escaped}</bdi>` : escaped
-}
-
-function byId(a: { id: string }, b: { id: string }): number {
-  return a.id < b.id ? -1 : 1
 }

@@ -34,8 +34,9 @@ async function documents<Key extends Markdown>(
   name: Key,
 ): Promise<Document<CollectionEntry<Key>['data']>[]> {
   const entries = await getCollection(name)
-  return entries.map(({ id, data, body, rendered }) => ({
+  return entries.map(({ id, filePath, data, body, rendered }) => ({
     id,
+    file: filePath ?? '',
     data,
     body: body ?? '',
     html: rendered?.html ?? '',

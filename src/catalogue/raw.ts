@@ -10,6 +10,8 @@ import type { SiteText } from '../schemas/site.ts'
 /** A Markdown file: validated front matter, its text, and the HTML made of the text. */
 export interface Document<Data> {
   id: string
+  /** Path below the project's folder, as its owner knows it. */
+  file: string
   data: Data
   body: string
   html: string
@@ -27,7 +29,5 @@ export interface RawContent {
   pages: Document<PageContent>[]
 }
 
-/** The file that a document came from, as its owner knows it. */
-export function fileOf(collection: 'services' | 'faq' | 'pages', id: string): string {
-  return `content/${collection}/${id}.md`
-}
+/** The order of texts by their characters, which is the same on every machine. */
+export const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -4,8 +4,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { FaqContent } from '../schemas/faq.ts'
 import { Helpline } from '../schemas/helpline.ts'
-import type { Look } from '../schemas/look.ts'
-import { Look as LookSchema } from '../schemas/look.ts'
+import { Look } from '../schemas/look.ts'
 import { PageContent } from '../schemas/page.ts'
 import { Practice } from '../schemas/practice.ts'
 import { PracticePromise } from '../schemas/promise.ts'
@@ -14,10 +13,12 @@ import { ServiceContent } from '../schemas/service.ts'
 import { SiteText } from '../schemas/site.ts'
 import { checkContent } from './check.ts'
 import type { ContentProblem } from './content-error.ts'
+import { problem, quote } from './content-error.ts'
 import type { ContentFile } from './content-file.ts'
 import { readContentFile } from './content-file.ts'
 import { findExamples } from './examples.ts'
 import { collectFacts } from './facts.ts'
+import { compare } from './raw.ts'
 import { namesIn } from './topics.ts'
 import { validate } from './validate.ts'
 
@@ -25,7 +26,7 @@ import { validate } from './validate.ts'
 export const SCHEMAS = {
   practice: Practice,
   site: SiteText,
-  look: LookSchema,
+  look: Look,
   helplines: Helpline,
   promises: PracticePromise,
   services: ServiceContent,
@@ -49,9 +50,12 @@ export interface ReadContent {
   problems: ContentProblem[]
 }
 
-/** An entry with what its schema made of it, or of stand-ins for what is wrong. */
-interface Validated<Data> extends ContentEntry {
-  value: Data | undefined
+/** What there is of an entry in content/: the whole file, or an item of its list. */
+interface Source {
+  file: ContentFile
+  id: string
+  data?: unknown
+  at?: PropertyKey[]
 }
 
 /**
@@ -65,10 +69,6 @@ export async function readContent(project: string): Promise<ReadContent> {
   const files = new Map<string, ContentFile>()
   const read = async (file: string) => {
     const bytes = await readFile(join(project, file)).catch(() => undefined)
-    if (!bytes) {
-      problems.push(missingFile(file))
-      return undefined
-    }
     const contentFile = readContentFile(file, bytes)
     files.set(file, contentFile)
     problems.push(...contentFile.problems)
@@ -76,126 +76,106 @@ export async function readContent(project: string): Promise<ReadContent> {
   }
   const entry = <Schema extends z.ZodType>(
     schema: Schema,
-    file: ContentFile | undefined,
-    id: string,
-    data = file?.data,
-    at: PropertyKey[] = [],
-  ): Validated<z.output<Schema>> => {
-    const unread = !file || file.problems.length > 0
+    { file, id, data = file.data, at }: Source,
+  ) => {
+    const isRead = file.problems.length === 0
     // Others may refer to an entry that cannot be read: it is there, and what it holds is not known.
-    const validated = validate(schema, file ?? NO_FILE, unread ? {} : data, at)
-    if (!unread) problems.push(...validated.problems)
-    return { id, file: file?.file ?? '', data, body: file?.body ?? '', value: validated.value }
+    const validated = validate(schema, file, isRead ? data : {}, at)
+    if (isRead) problems.push(...validated.problems)
+    return { id, file: file.file, data, body: file.body, value: validated.value }
   }
   const single = async <Schema extends z.ZodType>(name: CollectionName, schema: Schema) =>
-    entry(schema, await read(`content/${name}.yaml`), name)
+    entry(schema, { file: await read(`content/${name}.yaml`), id: name })
   const list = async <Schema extends z.ZodType>(name: CollectionName, schema: Schema) => {
     const file = await read(`content/${name}.yaml`)
-    const items = file && file.problems.length === 0 ? file.data : []
-    if (!Array.isArray(items)) {
-      problems.push(...validate(z.array(z.unknown()), file ?? NO_FILE, items).problems)
-      return []
-    }
+    const items = file.problems.length === 0 ? file.data : []
+    problems.push(...validate(z.array(z.unknown()), file, items).problems)
+    if (!Array.isArray(items)) return []
     return items.map((item: unknown, order) => {
       // Collections forget the order that items were written in.
-      const data = typeof item === 'object' && item !== null ? { ...item, order } : item
-      return entry(schema, file, idOf(item, order), data, [order])
+      const data = isObject(item) ? { ...item, order } : item
+      const id = isObject(item) && typeof item['id'] === 'string' ? item['id'] : String(order)
+      return entry(schema, { file, id, data, at: [order] })
     })
   }
   const folder = async <Schema extends z.ZodType>(name: CollectionName, schema: Schema) => {
-    const names = (await namesIn(join(project, 'content', name))).filter((each) =>
-      each.endsWith('.md'),
-    )
+    const names = await namesIn(join(project, 'content', name), '.md')
     return Promise.all(
       names.map(async (each) => {
         const file = await read(`content/${name}/${each}`)
         const id = each.replace(/\.md$/, '')
-        if (file && !slug.safeParse(id).success)
+        if (!slug.safeParse(id).success)
           problems.push({
-            ...{ file: file.file, field: 'name of the file', got: `"${each}"`, line: 1 },
-            expected: 'a lower-case id such as how-to-book',
+            ...problem(
+              file.file,
+              'name of the file',
+              quote(each),
+              'a lower-case id such as how-to-book',
+            ),
+            line: 1,
           })
-        return entry(schema, file, id)
+        return entry(schema, { file, id })
       }),
     )
   }
 
-  const [practice, site, look] = await Promise.all([
-    single('practice', SCHEMAS.practice),
-    single('site', SCHEMAS.site),
-    single('look', SCHEMAS.look),
-  ])
-  const [helplines, promises] = await Promise.all([
-    list('helplines', SCHEMAS.helplines),
-    list('promises', SCHEMAS.promises),
-  ])
-  const [services, faq, pages] = await Promise.all([
-    folder('services', SCHEMAS.services),
-    folder('faq', SCHEMAS.faq),
-    folder('pages', SCHEMAS.pages),
-  ])
-  const between: ContentProblem[] = []
+  const entries = {
+    practice: [await single('practice', SCHEMAS.practice)],
+    site: [await single('site', SCHEMAS.site)],
+    look: [await single('look', SCHEMAS.look)],
+    helplines: await list('helplines', SCHEMAS.helplines),
+    promises: await list('promises', SCHEMAS.promises),
+    services: await folder('services', SCHEMAS.services),
+    faq: await folder('faq', SCHEMAS.faq),
+    pages: await folder('pages', SCHEMAS.pages),
+  }
+  const [practice] = values(entries.practice)
+  const [site] = values(entries.site)
+  const [look] = values(entries.look)
+  const between: ContentProblem[] = (await findExamples(project)).problems
   // Without the facts, every text that names one would be a mistake.
   const areFactsRead = ['practice', 'site', 'helplines'].every(
     (name) => files.get(`content/${name}.yaml`)?.problems.length === 0,
   )
-  if (practice.value && site.value && look.value && areFactsRead) {
+  if (practice && site && look && areFactsRead) {
+    const helplines = values(entries.helplines)
     const content = {
-      practice: practice.value,
-      site: site.value,
-      look: look.value,
-      helplines: values(helplines),
-      promises: values(promises),
-      services: documents(services),
-      faq: documents(faq),
-      pages: documents(pages),
+      ...{ practice, site, look, helplines },
+      promises: values(entries.promises),
+      services: documents(entries.services),
+      faq: documents(entries.faq),
+      pages: documents(entries.pages),
     }
     between.push(
-      ...checkContent(content, collectFacts(content.practice, content.site, content.helplines)),
-      ...(await missingPictures(project, content.look)),
+      ...checkContent(content, collectFacts(practice, site, helplines)),
+      ...(await missingPictures(project, look)),
     )
   }
-  const { problems: ofExamples } = await findExamples(project)
   problems.push(
-    ...[...between, ...ofExamples]
+    ...between
       .filter((problem) => !problems.some((known) => concernsSame(known, problem)))
       .map((problem) => withLine(problem, files)),
   )
   return {
-    entries: {
-      ...{ practice: [practice], site: [site], look: [look] },
-      ...{ helplines, promises, services, faq, pages },
-    },
+    entries,
     problems: problems.toSorted((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0)),
   }
 }
 
-const NO_FILE: ContentFile = {
-  file: '',
-  data: undefined,
-  body: '',
-  problems: [],
-  lineOf: () => 1,
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+type Validated<Data> = ContentEntry & { value: Data | undefined }
 
-function missingFile(file: string): ContentProblem {
-  return { file, field: 'file', got: 'nothing', expected: 'this file, which the site needs' }
+/** What could be made of entries. */
+function values<Data extends object>(entries: readonly Validated<Data>[]): Data[] {
+  return entries.flatMap(({ value }) => value ?? [])
 }
 
-function idOf(item: unknown, order: number): string {
-  const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined
-  return typeof id === 'string' ? id : String(order)
-}
-
-function values<Data>(entries: readonly Validated<Data>[]): Data[] {
-  return entries.flatMap(({ value }) => (value === undefined ? [] : [value]))
-}
-
-function documents<Data>(entries: readonly Validated<Data>[]) {
-  return entries.flatMap(({ id, value, body }) =>
-    value === undefined ? [] : [{ id, data: value, body, html: '' }],
+function documents<Data extends object>(entries: readonly Validated<Data>[]) {
+  return entries.flatMap(({ id, file, value, body }) =>
+    value ? { id, file, data: value, body, html: '' } : [],
   )
 }
 
@@ -218,27 +198,19 @@ function withLine(
   return line === undefined ? problem : { ...problem, line }
 }
 
-async function missingPictures(
-  project: string,
-  { logo, hero, portrait }: Look,
-): Promise<ContentProblem[]> {
-  const pictures = [
-    ['logo', logo],
-    ['hero', hero?.file],
-    ['portrait', portrait?.file],
-  ] as const
+async function missingPictures(project: string, { logo, hero, portrait }: Look) {
+  const pictures = { logo, hero: hero?.file, portrait: portrait?.file }
   const problems: ContentProblem[] = []
-  for (const [field, picture] of pictures) {
-    if (picture === undefined) continue
-    const problem = { file: 'content/look.yaml', field, got: picture }
+  for (const [field, picture] of Object.entries(pictures)) {
+    if (!picture) continue
     const bytes = await readFile(join(project, 'content', picture)).catch(() => undefined)
-    if (!bytes) problems.push({ ...problem, expected: 'a picture that is there' })
-    else if (
-      !(await sharp(bytes)
+    const opened =
+      bytes &&
+      (await sharp(bytes)
         .metadata()
         .catch(() => undefined))
-    )
-      problems.push({ ...problem, expected: 'a picture that can be opened' })
+    const expected = bytes ? 'a picture that can be opened' : 'a picture that is there'
+    if (!opened) problems.push(problem('content/look.yaml', field, picture, expected))
   }
   return problems
 }
