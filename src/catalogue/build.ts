@@ -1,11 +1,8 @@
 import type { BookingInfo } from '../schemas/booking.ts'
 import type { FaqContent, FaqEntry } from '../schemas/faq.ts'
-import type { Helpline } from '../schemas/helpline.ts'
-import type { Look } from '../schemas/look.ts'
 import type { PageContent } from '../schemas/page.ts'
 import type { Offer, PracticeFacts } from '../schemas/practice.ts'
 import { Profile } from '../schemas/profile.ts'
-import type { PracticePromise } from '../schemas/promise.ts'
 import type { Service, ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
 import type { PageId } from './check.ts'
@@ -21,20 +18,12 @@ export type CatalogueService = Document<ServiceContent> & { resource: Service }
 /** An FAQ entry: its document, and the resource that the API gives. */
 export type CatalogueFaq = Document<FaqContent> & { resource: FaqEntry }
 
-/** Everything the practice publishes, checked, with every token filled in. */
-export interface Catalogue {
+/** Everything the practice publishes, checked, with every token filled in, in the order it is shown. */
+export interface Catalogue extends Omit<RawContent, 'services' | 'faq' | 'pages'> {
   siteUrl: string
-  practice: PracticeFacts
   facts: Facts
-  /** With those categories only that have questions. */
-  site: SiteText
-  look: Look
-  helplines: Helpline[]
-  /** What the owner has to confirm before the public reads it. */
-  promises: PracticePromise[]
-  /** In the order they are shown. */
   services: CatalogueService[]
-  /** In the order they are shown: by category, then by the entries' own order. */
+  /** By category, then by the entries' own order. */
   faq: CatalogueFaq[]
   pages: Record<PageId, Document<PageContent>>
   profile: Profile
@@ -48,10 +37,11 @@ export interface Catalogue {
  * @param siteUrl Origin of every absolute link, without a slash at the end.
  */
 export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
-  const { practice, look } = raw
+  const { practice } = raw
   const helplines = raw.helplines.toSorted(byOrder)
   const facts = collectFacts(practice, raw.site, helplines)
   const allText = filled(raw.site, facts)
+  // Those categories only that have questions.
   const used = new Set(raw.faq.map(({ data }) => data.category))
   const site = { ...allText, categories: allText.categories.filter(({ id }) => used.has(id)) }
   const placeOf = ({ category }: FaqContent) =>
@@ -71,11 +61,10 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
   ) as Catalogue['pages']
 
   return {
+    ...raw,
     siteUrl,
-    practice,
     facts,
     site,
-    look,
     helplines,
     promises: raw.promises.toSorted(byOrder),
     services,
@@ -93,16 +82,10 @@ function serviceResource(
   practice: PracticeFacts,
   siteUrl: string,
 ): Service {
-  const offer = offerNamed(practice, data.offer)
-  return {
-    id,
-    name: data.name,
-    description: data.description,
-    url: siteUrl + servicePath(id),
-    durationMinutes: offer?.durationMinutes,
-    price: offer?.price,
-    priceCurrency: 'ILS',
-  }
+  const { name, description } = data
+  const { durationMinutes, price } = offerNamed(practice, data.offer) ?? {}
+  const url = siteUrl + servicePath(id)
+  return { id, name, description, url, durationMinutes, price, priceCurrency: 'ILS' }
 }
 
 /** What a service costs; that there is such an offer is known since the content was checked. */
@@ -121,13 +104,8 @@ function faqResource({ id, data, body }: Document<FaqContent>, siteUrl: string):
     .trim()
     .replace(/^(-|\d+\.)\s+/gm, '')
     .replace(/\s*\n\s*/g, ' ')
-  return {
-    id,
-    question: data.question,
-    answer,
-    url: siteUrl + faqPath(id),
-    category: data.category,
-  }
+  const { question, category } = data
+  return { id, question, answer, url: siteUrl + faqPath(id), category }
 }
 
 /** What the schema names of the practice, and nothing else of it. */

@@ -1,5 +1,5 @@
 import type { Document as YamlDocument, YAMLError } from 'yaml'
-import { LineCounter, isMap, isScalar, isSeq, parseDocument } from 'yaml'
+import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
 import type { ContentProblem } from './content-error.ts'
 import { problem } from './content-error.ts'
 
@@ -37,7 +37,7 @@ export function readContentFile(file: string, bytes: Uint8Array | undefined): Co
     return unreadable('bytes of another encoding', 'text in UTF-8: save the file in it', 1)
   }
   if (text.trim() === '') return unreadable('nothing', 'something: the file is empty', 1)
-  if (!file.endsWith('.md')) return withFields(file, text, text, 0, '')
+  if (!file.endsWith('.md')) return withFields(file, text, text, '')
 
   const lines = text.split('\n')
   const begin = lines.findIndex((line) => line.trim() !== '')
@@ -55,17 +55,12 @@ export function readContentFile(file: string, bytes: Uint8Array | undefined): Co
       begin + 1,
     )
   const body = lines.slice(end + 1).join('\n')
-  return withFields(file, text, lines.slice(begin + 1, end).join('\n'), begin + 1, body.trim())
+  // Empty lines stand for those above, so that a place in the fields is one in the file.
+  const yaml = '\n'.repeat(begin + 1) + lines.slice(begin + 1, end).join('\n')
+  return withFields(file, text, yaml, body.trim())
 }
 
-/** @param above How many lines stand above the fields. */
-function withFields(
-  file: string,
-  text: string,
-  yaml: string,
-  above: number,
-  body: string,
-): ContentFile {
+function withFields(file: string, text: string, yaml: string, body: string): ContentFile {
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
   const lineOf = (path: readonly PropertyKey[], piece?: string) => {
@@ -74,13 +69,13 @@ function withFields(
     const at = piece ? text.indexOf(piece, path[0] === 'body' ? bodyAt : 0) : -1
     if (at !== -1) return lineAt(text, at)
     if (path[0] === 'body') return lineAt(text, bodyAt)
-    return above + Math.max(1, lineCounter.linePos(offsetOf(document, path)).line)
+    return lineAt(yaml, offsetOf(document, path) ?? yaml.search(/\S|$/))
   }
   const [error] = document.errors
   if (!error) return { file, data: document.toJS() as unknown, body, problems: [], lineOf }
   const { line } = lineCounter.linePos(error.pos[0])
   const wrong = yamlProblem(file, error, yaml.split('\n')[line - 1] ?? '')
-  return { file, data: undefined, body, problems: [{ ...wrong, line: above + line }], lineOf }
+  return { file, data: undefined, body, problems: [{ ...wrong, line }], lineOf }
 }
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
@@ -103,22 +98,21 @@ function yamlRemedy(code: YAMLError['code'], message: string, text: string): str
 }
 
 /** Where a field begins, or the nearest one above it that is there. Items of lists go by place or id. */
-function offsetOf(document: YamlDocument, path: readonly PropertyKey[]): number {
+function offsetOf(document: YamlDocument, path: readonly PropertyKey[]): number | undefined {
   let node: unknown = document.contents
-  let offset = 0
+  let offset: number | undefined
   for (const part of path) {
     if (isMap(node)) {
       const pair = node.items.find(({ key }) => isScalar(key) && key.value === String(part))
-      if (!pair || !isScalar(pair.key)) break
-      offset = pair.key.range?.[0] ?? offset
+      if (!isScalar(pair?.key)) break
+      offset = pair.key.range?.[0]
       node = pair.value
     } else if (isSeq(node)) {
-      const item = node.items.find(
+      node = node.items.find(
         (each, i) => String(i) === String(part) || (isMap(each) && each.get('id') === part),
       )
-      if (!isMap(item) && !isSeq(item) && !isScalar(item)) break
-      offset = item.range?.[0] ?? offset
-      node = item
+      if (!isNode(node)) break
+      offset = node.range?.[0]
     } else break
   }
   return offset

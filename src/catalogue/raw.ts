@@ -23,6 +23,7 @@ export interface RawContent {
   site: SiteText
   look: Look
   helplines: Helpline[]
+  /** What the owner has to confirm before the public reads it. */
   promises: PracticePromise[]
   services: Document<ServiceContent>[]
   faq: Document<FaqContent>[]

@@ -74,19 +74,10 @@ export async function readContent(project: string): Promise<ReadContent> {
     problems.push(...contentFile.problems)
     return contentFile
   }
-  const entry = <Schema extends z.ZodType>(
-    schema: Schema,
-    { file, id, data = file.data, at }: Source,
-  ) => {
-    const isRead = file.problems.length === 0
-    // Others may refer to an entry that cannot be read: it is there, and what it holds is not known.
-    const validated = validate(schema, file, isRead ? data : {}, at)
-    if (isRead) problems.push(...validated.problems)
-    return { id, file: file.file, data, body: file.body, value: validated.value }
-  }
-  const single = async <Schema extends z.ZodType>(name: CollectionName, schema: Schema) =>
-    entry(schema, { file: await read(`content/${name}.yaml`), id: name })
-  const list = async <Schema extends z.ZodType>(name: CollectionName, schema: Schema) => {
+  const single = async (name: CollectionName): Promise<Source[]> => [
+    { id: name, file: await read(`content/${name}.yaml`) },
+  ]
+  const list = async (name: CollectionName): Promise<Source[]> => {
     const file = await read(`content/${name}.yaml`)
     const items = file.problems.length === 0 ? file.data : []
     problems.push(...validate(z.array(z.unknown()), file, items).problems)
@@ -95,39 +86,39 @@ export async function readContent(project: string): Promise<ReadContent> {
       // Collections forget the order that items were written in.
       const data = isObject(item) ? { ...item, order } : item
       const id = isObject(item) && typeof item['id'] === 'string' ? item['id'] : String(order)
-      return entry(schema, { file, id, data, at: [order] })
+      return { id, file, data, at: [order] }
     })
   }
-  const folder = async <Schema extends z.ZodType>(name: CollectionName, schema: Schema) => {
+  const folder = async (name: CollectionName): Promise<Source[]> => {
     const names = await namesIn(join(project, 'content', name), '.md')
-    return Promise.all(
-      names.map(async (each) => {
-        const file = await read(`content/${name}/${each}`)
-        const id = each.replace(/\.md$/, '')
-        if (!slug.safeParse(id).success)
-          problems.push({
-            ...problem(
-              file.file,
-              'name of the file',
-              quote(each),
-              'a lower-case id such as how-to-book',
-            ),
-            line: 1,
-          })
-        return entry(schema, { file, id })
-      }),
-    )
+    const sources = names.map(async (each) => {
+      const file = await read(`content/${name}/${each}`)
+      const id = each.replace(/\.md$/, '')
+      const expected = 'a lower-case id such as how-to-book'
+      if (!slug.safeParse(id).success)
+        problems.push({ ...problem(file.file, 'name of the file', quote(each), expected), line: 1 })
+      return { id, file }
+    })
+    return Promise.all(sources)
   }
+  const checked = <Schema extends z.ZodType>(schema: Schema, sources: readonly Source[]) =>
+    sources.map(({ id, file, data = file.data, at }) => {
+      const isRead = file.problems.length === 0
+      // Others may refer to an entry that cannot be read: it is there, and what it holds is not known.
+      const validated = validate(schema, file, isRead ? data : {}, at)
+      if (isRead) problems.push(...validated.problems)
+      return { id, file: file.file, data, body: file.body, value: validated.value }
+    })
 
   const entries = {
-    practice: [await single('practice', SCHEMAS.practice)],
-    site: [await single('site', SCHEMAS.site)],
-    look: [await single('look', SCHEMAS.look)],
-    helplines: await list('helplines', SCHEMAS.helplines),
-    promises: await list('promises', SCHEMAS.promises),
-    services: await folder('services', SCHEMAS.services),
-    faq: await folder('faq', SCHEMAS.faq),
-    pages: await folder('pages', SCHEMAS.pages),
+    practice: checked(SCHEMAS.practice, await single('practice')),
+    site: checked(SCHEMAS.site, await single('site')),
+    look: checked(SCHEMAS.look, await single('look')),
+    helplines: checked(SCHEMAS.helplines, await list('helplines')),
+    promises: checked(SCHEMAS.promises, await list('promises')),
+    services: checked(SCHEMAS.services, await folder('services')),
+    faq: checked(SCHEMAS.faq, await folder('faq')),
+    pages: checked(SCHEMAS.pages, await folder('pages')),
   }
   const [practice] = values(entries.practice)
   const [site] = values(entries.site)
@@ -203,14 +194,14 @@ async function missingPictures(project: string, { logo, hero, portrait }: Look) 
   const problems: ContentProblem[] = []
   for (const [field, picture] of Object.entries(pictures)) {
     if (!picture) continue
+    const wrong = (expected: string) =>
+      problems.push(problem('content/look.yaml', field, picture, expected))
     const bytes = await readFile(join(project, 'content', picture)).catch(() => undefined)
-    const opened =
-      bytes &&
-      (await sharp(bytes)
+    if (!bytes) wrong('a picture that is there')
+    else
+      await sharp(bytes)
         .metadata()
-        .catch(() => undefined))
-    const expected = bytes ? 'a picture that can be opened' : 'a picture that is there'
-    if (!opened) problems.push(problem('content/look.yaml', field, picture, expected))
+        .catch(() => wrong('a picture that can be opened'))
   }
   return problems
 }
