@@ -12,7 +12,7 @@ import { relearnInDevelopment } from './relearn-in-development.ts'
 import { currentModelFile } from '../search/model-file.ts'
 import { modelFileName } from '../search/model.ts'
 import { serveInDevelopment } from './serve-in-development.ts'
-import { REPORT_FILE, readReport, reportContent } from './report.ts'
+import { REPORT_FILE, reportContent } from './report.ts'
 import { removeStamp, stamp } from './stamp.ts'
 
 /**
@@ -105,8 +105,7 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
       'astro:build:done': async (done) => {
         await hooks['astro:build:done']?.(done)
         const client = fileURLToPath(done.dir)
-        const report = await readReport(client)
-        reportContent(report, options, done.logger)
+        await reportContent(client, options, done.logger)
         for (const name of ['search', 'situations'] as const)
           await copyFile(
             await currentModelFile(name),
