@@ -63,7 +63,8 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
       'astro:config:setup': async (setup) => {
         command = setup.command
         process.env['ASTRO_KEY'] ??= NO_SECRET
-        if (setup.command === 'build') {
+        setup.updateConfig({ vite: { plugins: [ownColours()] } })
+        if (command === 'build') {
           for (const route of BUILD_ROUTES) setup.injectRoute(route)
           setup.updateConfig({ vite: { ...BUNDLED, plugins: [packages.plugin] } })
           await lockBuild(() =>
@@ -71,15 +72,18 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
           )
           sources = await sourceDigest()
         }
-        if (hasEditor(setup.command, options.editor)) addEditor(setup)
-        setup.updateConfig({ vite: { plugins: [ownColours()] } })
-        if (setup.command === 'dev')
+        if (command === 'dev')
           setup.updateConfig({ vite: { plugins: [serveInDevelopment(options.siteUrl)] } })
+        // Development has an editor unless it is told not to, a build only when it is told to.
+        const { editor = command === 'dev' ? 'local' : 'none' } = options
+        if (editor !== 'none') addEditor(setup)
         return hooks['astro:config:setup']?.(setup)
       },
       'astro:route:setup': ({ route }) => {
-        // A prerendered document would see neither a validator nor HEAD in development.
-        if (command === 'dev' && isDocumentRoute(route.component)) route.prerender = false
+        // A prerendered document would see neither a validator nor HEAD in development. Of pictures, getStaticPaths
+        // says which there are, and only what is prerendered asks it.
+        const isDocument = /^src\/pages\/([^[]+|.*\.md)\.ts$/.test(route.component)
+        if (command === 'dev' && isDocument) route.prerender = false
       },
       'astro:server:setup': ({ server, logger }) => {
         // Tests and tools start a server of this kind too, and ask it for modules alone.
@@ -122,18 +126,4 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
       },
     },
   }
-}
-
-/**
- * Whether a route is that of a text for machines. Of pictures, getStaticPaths says which there are, and only what
- * is prerendered asks it.
- */
-function isDocumentRoute(component: string): boolean {
-  return /^src\/pages\/([^[]+|.*\.md)\.ts$/.test(component)
-}
-
-/** Development has an editor unless it is told not to, a build only when it is told to. */
-function hasEditor(command: string, editor: string | undefined): boolean {
-  if (editor === undefined) return command === 'dev'
-  return editor !== 'none' && (command === 'dev' || command === 'build')
 }

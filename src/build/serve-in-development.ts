@@ -139,8 +139,8 @@ function correctAnswer(
   response.writeHead = (status: number, ...rest: unknown[]) => {
     const plain = instead(status)
     const given = rest.find((value) => typeof value === 'object') as Record<string, string>
-    const caching = status === 404 ? { 'Cache-Control': 'no-store' } : {}
-    const all: Record<string, string> = plain ? plain.headers : { ...caching, ...given, ...headers }
+    const caching: Record<string, string> = status === 404 ? { 'Cache-Control': 'no-store' } : {}
+    const all = plain ? plain.headers : { ...caching, ...given, ...headers }
     for (const [name, value] of Object.entries(all)) response.setHeader(name, value)
     writeHead(plain?.status ?? status)
     if (plain) {

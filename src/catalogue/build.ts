@@ -5,11 +5,11 @@ import type { Offer, PracticeFacts } from '../schemas/practice.ts'
 import { Profile } from '../schemas/profile.ts'
 import type { Service, ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
-import type { PageId } from './check.ts'
 import type { Fact, Facts } from './facts.ts'
 import { collectFacts, fill } from './facts.ts'
 import type { Document, RawContent } from './raw.ts'
 import { compare } from './raw.ts'
+import type { PageId } from './urls.ts'
 import { PATHS, faqPath, servicePath, whatsappUrl } from './urls.ts'
 
 /** A service: its document, and the resource that the API gives. */

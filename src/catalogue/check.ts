@@ -7,25 +7,7 @@ import type { Facts } from './facts.ts'
 import { TOKEN, fill } from './facts.ts'
 import { firstNamed } from './helplines.ts'
 import type { RawContent } from './raw.ts'
-import { PATHS, faqPath, servicePath } from './urls.ts'
-
-/** Pages the site is made of; each is a file in content/pages. */
-export const PAGES = [
-  'home',
-  'about',
-  'services',
-  'faq',
-  'booking',
-  'emergency',
-  'en',
-  'accessibility',
-  'privacy',
-  'developers',
-  'reference',
-  'connect',
-  'not-found',
-] as const
-export type PageId = (typeof PAGES)[number]
+import { PAGES, faqPath, pagePaths } from './urls.ts'
 
 /** The topic whose examples are what danger sounds like. */
 const DANGER = 'danger'
@@ -92,11 +74,7 @@ function answers({ faq }: RawContent) {
 }
 
 function links({ services, faq, pages }: RawContent) {
-  const paths = [
-    ...PAGES.filter((id) => id !== 'not-found').map((id) => PATHS[id]),
-    ...services.map(({ id }) => servicePath(id)),
-    ...faq.map(({ id }) => faqPath(id)),
-  ]
+  const paths = [...pagePaths({ services }), ...faq.map(({ id }) => faqPath(id))]
   return [...services, ...pages].flatMap(({ file, body }) =>
     [...body.matchAll(/\]\(([^)\s]+)/g)].flatMap(([at, target = '']) => {
       if (/^(https?:|mailto:|tel:|\{\{|#)/.test(target) || paths.includes(target)) return []
