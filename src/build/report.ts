@@ -1,63 +1,43 @@
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { AstroIntegrationLogger } from 'astro'
-import type { Catalogue } from '../catalogue/build.ts'
-
-/** The file that a route of the build writes the report to. */
-export const REPORT_FILE = 'content-report.json'
+import type { RawContent } from '../catalogue/raw.ts'
 
 /** After this many days a fact about the outside world should be checked again. */
 const RECHECK_DAYS = 180
 
-/** What the owner should know about content on a day, beyond that it is valid. */
-export function reportOn({ practice, promises, helplines, faq, pages }: Catalogue, today: Date) {
-  const oldest = new Date(today.valueOf() - RECHECK_DAYS * 86_400_000).toISOString().slice(0, 10)
-  const facts = [
-    ...helplines.map(({ id, checked }) => ({ file: 'content/helplines.yaml', name: id, checked })),
-    ...[...faq, ...Object.values(pages)].flatMap(({ file, data }) =>
-      data.sources.map(({ name, checked }) => ({ file, name, checked })),
-    ),
-  ]
-  return {
-    /** Fields of practice.yaml that are marked as placeholders. */
-    placeholders: practice.placeholders,
-    /** What the texts promise and the owner has not confirmed yet, with the files that say so. */
-    promises: promises.filter(({ confirmed }) => !confirmed),
-    /** Helplines of which not every fact could be compared with what the line itself publishes. */
-    unverified: helplines.filter(({ unverified }) => unverified.length > 0),
-    /** Facts about the outside world that have not been checked for a long time. */
-    stale: facts.filter(({ checked }) => checked < oldest),
-  }
-}
-
 /**
- * Reads the report of the build, removes it from the files for clients, and lists what it holds.
+ * Lists what the owner should know about content, beyond that it is valid: placeholders, unconfirmed promises, stale
+ * facts and what could not be verified.
  *
  * @throws {Error} When a public site would show placeholders or promise what nobody has confirmed: people in
  *   need would call a number that nobody answers, or find stairs where none should be.
  */
-export async function reportContent(
-  client: string,
+export function reportContent(
+  { practice, promises, helplines, faq, pages }: RawContent,
   { siteUrl, allowPlaceholders }: { siteUrl: string; allowPlaceholders: boolean },
   log: AstroIntegrationLogger,
-): Promise<void> {
-  const path = join(client, REPORT_FILE)
-  const report = JSON.parse(await readFile(path, 'utf8')) as ReturnType<typeof reportOn>
-  await rm(path)
-  const { placeholders, promises, unverified, stale } = report
-  for (const { file, name, checked } of stale)
+): void {
+  const oldest = new Date(Date.now() - RECHECK_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const facts = [
+    ...helplines.map(({ id, checked }) => ({ file: 'content/helplines.yaml', name: id, checked })),
+    ...[...faq, ...pages].flatMap(({ file, data }) =>
+      data.sources.map(({ name, checked }) => ({ file, name, checked })),
+    ),
+  ]
+  for (const { file, name, checked } of facts.filter((fact) => fact.checked < oldest))
     log.warn(
       `${file}: ${name} was last checked on ${checked}: check it again and write the new day`,
     )
-  for (const line of unverified)
+  for (const { id, unverified } of helplines.filter((line) => line.unverified.length > 0))
     log.warn(
-      `content/helplines.yaml: ${line.id}: ${line.unverified.join(', ')}: compare with what the line itself says, then take the name off \`unverified\``,
+      `content/helplines.yaml: ${id}: ${unverified.join(', ')}: compare with what the line itself says, then take the name off \`unverified\``,
     )
-  const values = placeholders.map((field) => `content/practice.yaml: ${field}`)
+  const values = practice.placeholders.map((field) => `content/practice.yaml: ${field}`)
   // A line of Hebrew, and one of names: terminals draw the two mixed out of order.
-  const claims = promises.map(
-    ({ id, text, where }) => `content/promises.yaml: ${id}\n    ${text}\n    ${where.join(', ')}`,
-  )
+  const claims = promises
+    .filter(({ confirmed }) => !confirmed)
+    .map(
+      ({ id, text, where }) => `content/promises.yaml: ${id}\n    ${text}\n    ${where.join(', ')}`,
+    )
   if (values.length > 0)
     log.warn(`ערכים לדוגמה שנשארו.\nThese values are placeholders still:${indented(values)}`)
   if (claims.length > 0)

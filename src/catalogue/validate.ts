@@ -4,13 +4,6 @@ import type { ContentProblem } from './content-error.ts'
 import { problem } from './content-error.ts'
 import type { ContentFile } from './content-file.ts'
 
-/** What a schema makes of a file, or of an item of one. */
-export interface Validated<Value> {
-  /** Where there are problems, with stand-ins for what is wrong; undefined where even they would not do. */
-  value: Value | undefined
-  problems: ContentProblem[]
-}
-
 /** How often what is wrong may hide something else that is wrong. */
 const MOST_ROUNDS = 10
 
@@ -19,13 +12,15 @@ const MOST_ROUNDS = 10
  * several files can be checked all the same, and an owner is told everything at once.
  *
  * @param at Path of the item in the file.
+ * @returns As value what the schema makes of it, with stand-ins where there are problems; undefined where even
+ *   they would not do.
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   { file, lineOf }: ContentFile,
   data: unknown,
   at: readonly PropertyKey[] = [],
-): Validated<z.output<Schema>> {
+): { value: z.output<Schema> | undefined; problems: ContentProblem[] } {
   const result = schema.safeParse(data)
   if (result.success) return { value: result.data, problems: [] }
   const problems = result.error.issues.flatMap((issue) => {
