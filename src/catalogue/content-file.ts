@@ -1,5 +1,14 @@
 import type { Document as YamlDocument, YAMLError } from 'yaml'
-import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
+import {
+  LineCounter,
+  YAMLParseError,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+} from 'yaml'
 import type { ContentProblem } from './content-error.ts'
 import { problem } from './content-error.ts'
 
@@ -71,11 +80,24 @@ function withFields(file: string, text: string, yaml: string, body: string): Con
     if (path[0] === 'body') return lineAt(text, bodyAt)
     return lineAt(yaml, offsetOf(document, path) ?? yaml.search(/\S|$/))
   }
-  const [error] = document.errors
+  const [error = unknownAlias(document)] = document.errors
   if (!error) return { file, data: document.toJS() as unknown, body, problems: [], lineOf }
   const { line } = lineCounter.linePos(error.pos[0])
   const wrong = yamlProblem(file, error, yaml.split('\n')[line - 1] ?? '')
   return { file, data: undefined, body, problems: [{ ...wrong, line }], lineOf }
+}
+
+/** A text that begins with a star, which YAML takes for the name of something said elsewhere. */
+function unknownAlias(document: YamlDocument): YAMLError | undefined {
+  let found: YAMLError | undefined
+  visit(document, {
+    Alias(_key, node) {
+      if (node.resolve(document)) return
+      const [from = 0, to = from] = node.range ?? []
+      found ??= new YAMLParseError([from, to], 'BAD_ALIAS', `*${node.source} names nothing`)
+    },
+  })
+  return found
 }
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length

@@ -118,6 +118,11 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
     /^faq\/lgbtq\.md:2 question: question: ביטול: עד מתי\? -> the text in single quotes/,
   ],
   [
+    'a text that begins with a star',
+    () => edit('practice.yaml', "opens: '", "note: *אחרי החגים\n      opens: '"),
+    /^practice\.yaml:\d+ note: note: \*אחרי החגים -> the text in single quotes/,
+  ],
+  [
     'a tab',
     () => edit('practice.yaml', '  phone: { placeholder', '\tphone: { placeholder'),
     /^practice\.yaml:\d+ phone: phone: .* -> spaces at the beginning of the line, no tab/,

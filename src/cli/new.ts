@@ -5,7 +5,7 @@
  *   npm run new -- --answers FILE.yaml     takes answers from a file; --city=… gives one
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -39,6 +39,7 @@ const given = { ...(await fromFile(options.answers)), ...(options as Given) }
 const answers = answersFrom(stdin.isTTY ? await ask(given).catch(stop) : complete(given))
 
 const draft = await mkdtemp(join(tmpdir(), 'practice-new-'))
+process.once('exit', () => rmSync(draft, { recursive: true }))
 try {
   await writePractice(answers, '.', join(draft, 'content'), new Date().toISOString().slice(0, 10))
   await symlink(resolve('examples'), join(draft, 'examples'))
@@ -48,8 +49,6 @@ try {
   await cp(join(draft, 'content'), target, { recursive: true, errorOnExist: true, force: false })
 } catch (error) {
   fail((error as Error).message)
-} finally {
-  await rm(draft, { recursive: true })
 }
 console.log(`
 התוכן החדש נמצא כאן:
