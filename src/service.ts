@@ -11,7 +11,7 @@ import type { Config } from './config.ts'
 import { createAsk } from './core/answer.ts'
 import { READS, createResources } from './core/resources.ts'
 import { createRetrieval } from './core/retrieval.ts'
-import { createTurns } from './core/turns.ts'
+import { createFairQueues } from './core/fair-queue.ts'
 import type { DocumentContext } from './documents/context.ts'
 import { pageMarkdown } from './documents/markdown/page-markdown.ts'
 import { createHandler } from './mcp/handler.ts'
@@ -44,7 +44,7 @@ export async function createService(
   const resources = createResources(catalogue, retrieval)
   const ask = createAsk(catalogue, retrieval)
   const limiter = await createLimiter(config, log)
-  const inTurn = createTurns()
+  const enqueue = createFairQueues()
   const deprecation = deprecationHeaders(config, catalogue.siteUrl)
   const onFailure = (err: unknown, requestId?: string) =>
     log.error({ id: requestId, err }, 'a request failed')
@@ -64,7 +64,7 @@ export async function createService(
       mcp,
       allowedHosts: config.ALLOWED_HOSTS,
       limiter: ownLimiter,
-      inTurn,
+      enqueue,
       deprecation,
       onFailure,
     })
@@ -91,7 +91,7 @@ export async function createService(
       return { client, isTooMany: rate.exceeded, headers: rateLimitHeaders(limiter.limit, rate) }
     },
     /** Whose turn it is: for what costs more than a file. */
-    inTurn,
+    enqueue,
     /** What the bare reads carry that are answered with bytes made at build, beside what these say of themselves. */
     readHeaders: answerHeaders(READS[0].path, deprecation),
     /** What pages and components need to show the content. */

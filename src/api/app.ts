@@ -6,8 +6,8 @@ import { PATHS } from '../catalogue/urls.ts'
 import type { Ask } from '../core/answer.ts'
 import { requestPath } from '../core/request-path.ts'
 import type { Resources } from '../core/resources.ts'
-import type { InTurn, Weight } from '../core/turns.ts'
-import { LONGEST_LIGHT } from '../core/turns.ts'
+import type { Enqueue, Weight } from '../core/fair-queue.ts'
+import { LONGEST_LIGHT } from '../core/fair-queue.ts'
 import { serverCard } from '../mcp/identity.ts'
 import type { McpHandler } from '../mcp/handler.ts'
 import type { ApiEnv } from './environment.ts'
@@ -31,7 +31,7 @@ export interface AppOptions {
   allowedHosts: readonly string[]
   limiter: Limiter
   /** Whose turn it is. */
-  inTurn: InTurn
+  enqueue: Enqueue
   /** Headers that announce the end of version 1; none while it is current. */
   deprecation: Record<string, string>
   /** Called with every failure that is not the client's fault. */
@@ -43,7 +43,7 @@ export interface AppOptions {
  * build and in tests (`app.request('/api/v1/faq', undefined, { client: '192.0.2.1' })`).
  */
 export function createApp(options: AppOptions) {
-  const { catalogue, resources, allowedHosts, mcp, inTurn } = options
+  const { catalogue, resources, allowedHosts, mcp, enqueue } = options
   const { siteUrl } = catalogue
   const app = new Hono<ApiEnv>({ getPath: ({ url }) => requestPath(url) ?? UNKNOWN_PATH })
   app.notFound(notFoundHandler(siteUrl))
@@ -55,11 +55,11 @@ export function createApp(options: AppOptions) {
   })
   app.use(commonHeaders(options.deprecation))
   app.use(rateLimit(options.limiter))
-  app.use(function offerTurns(c, next) {
+  app.use(function provideQueue(c, next) {
     const answerUnlessGone = (answer: () => Response | Promise<Response>) => () =>
       c.env.isGone?.() ? c.body(null) : answer()
-    c.set('inTurn', (answer, weight = weightOf(c)) =>
-      inTurn(c.env.client, answerUnlessGone(answer), weight),
+    c.set('enqueue', (answer, weight = weightOf(c)) =>
+      enqueue(c.env.client, answerUnlessGone(answer), weight),
     )
     return next()
   })

@@ -1,4 +1,4 @@
-import type { Weight } from '../core/turns.ts'
+import type { Weight } from '../core/fair-queue.ts'
 
 /** What the server tells the application about a request, beside the request itself. */
 export interface Bindings {
@@ -28,7 +28,7 @@ export interface Variables {
    * @param weight Of a long request, or of one that does not say how long it is, always heavy.
    * @throws {ApiError} service_unavailable.
    */
-  inTurn: (answer: () => Response | Promise<Response>, weight?: Weight) => Promise<Response>
+  enqueue: (answer: () => Response | Promise<Response>, weight?: Weight) => Promise<Response>
 }
 
 /** The type parameters of the Hono application. */

@@ -21,7 +21,7 @@ export function acceptedCodings(acceptEncoding: string | undefined): readonly Co
 
 /** The most answers that are compressed at once: each holds a quarter of a megabyte until it has left. */
 const MOST = 20
-let underWay = 0
+let inFlight = 0
 
 /**
  * Compresses a text that was made for one request, as fast as its client takes it; what comes while many are
@@ -33,16 +33,16 @@ export function compress(response: Response, acceptEncoding: string | undefined)
   const { body, headers, status } = response
   if (!headers.get('Content-Type')?.startsWith('text/')) return response
   headers.append('Vary', 'Accept-Encoding')
-  if (!body || underWay >= MOST || !acceptedCodings(acceptEncoding).includes('gzip'))
+  if (!body || inFlight >= MOST || !acceptedCodings(acceptEncoding).includes('gzip'))
     return response
   headers.set('Content-Encoding', 'gzip')
   headers.delete('Content-Length')
   const gzip = new CompressionStream('gzip')
-  underWay += 1
+  inFlight += 1
   void body
     .pipeTo(gzip.writable)
     // Its client went away.
     .catch(() => undefined)
-    .finally(() => (underWay -= 1))
+    .finally(() => (inFlight -= 1))
   return new Response(gzip.readable, { status, headers })
 }

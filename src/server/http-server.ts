@@ -10,8 +10,8 @@ import { malformedAnswer } from './malformed.ts'
 import type { Answer } from './metrics.ts'
 import type { RequestHandler } from './request-handler.ts'
 import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES, hasLeft } from './request-handler.ts'
-import type { UnderWay } from './under-way.ts'
-import { trackAnswers } from './under-way.ts'
+import type { InFlight } from './in-flight.ts'
+import { trackAnswers } from './in-flight.ts'
 
 /** Patience with a client: times in milliseconds, sizes in bytes. */
 const OPTIONS: ServerOptions = {
@@ -52,7 +52,7 @@ export interface HttpServerOptions {
 /** The HTTP server: time limits, what is said of requests that are none, one log line for each answer. */
 export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: HttpServerOptions): {
   server: Server
-  underWay: UnderWay
+  inFlight: InFlight
 } {
   let requests = 0
   const instance = `${Date.now().toString(36)}${process.pid.toString(36)}-`
@@ -70,7 +70,7 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
       else send(request, response, errorAnswer(internalError(), siteUrl))
       return 'unmatched'
     })
-    void route.then(() => underWay.endSlowest())
+    void route.then(() => inFlight.endSlowest())
     response.on('close', () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
       // Whoever waits for the rest of a body that never comes may wait for ever.
@@ -88,9 +88,9 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
 
   const server = createServer(OPTIONS, oneAtATime(answer))
   limitConnections(server, limits)
-  const underWay = trackAnswers(server)
+  const inFlight = trackAnswers(server)
   const isAnswering = (socket: Socket) =>
-    [...underWay.answers].some(
+    [...inFlight.answers].some(
       ({ req, headersSent, writableFinished }) =>
         req.socket === socket && headersSent && !writableFinished,
     )
@@ -105,7 +105,7 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
         socket.destroySoon()
       }
     })
-  return { server, underWay }
+  return { server, inFlight }
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void

@@ -73,7 +73,9 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
    * already, this one does not, and is refused by whatever has work for it.
    */
   async function waitForOthers(request: IncomingMessage): Promise<void> {
-    await service.inTurn(service.clientOf(request), () => undefined, 'heavy').catch(() => undefined)
+    await service
+      .enqueue(service.clientOf(request), () => undefined, 'heavy')
+      .catch(() => undefined)
   }
 
   /**

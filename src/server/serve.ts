@@ -45,7 +45,7 @@ export async function serve(config: Config, dist: URL): Promise<void> {
       ? undefined
       : new (await import('./metrics.ts')).Metrics(service.limiter)
   let isReady = false
-  const { server, underWay } = createHttpServer({
+  const { server, inFlight } = createHttpServer({
     handle: createRequestHandler({
       service,
       files,
@@ -77,7 +77,7 @@ export async function serve(config: Config, dist: URL): Promise<void> {
     process.once(signal, () => {
       isReady = false
       log.info({ signal }, 'stopping')
-      void stopServer(server, underWay.answers)
+      void stopServer(server, inFlight.answers)
         .then(() => output.finish(LAST_LINES_MS))
         .then((isWritten) => {
           if (isWritten) process.exit(0)

@@ -5,7 +5,7 @@ import { VERSION_HEADER } from '../core/http.ts'
 import { pageHeaders } from '../core/page-headers.ts'
 import { RETRY_SOON, otherMethodAnswer, send } from '../core/plain-answer.ts'
 import { searchTarget } from '../core/request-path.ts'
-import { LONGEST_LIGHT } from '../core/turns.ts'
+import { LONGEST_LIGHT } from '../core/fair-queue.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import type { Service } from '../service.ts'
 import type { AstroHandler } from './astro-handler.ts'
@@ -89,7 +89,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
       request.url = target
       try {
         const weight = target.length > LONGEST_LIGHT ? 'heavy' : 'light'
-        await service.inTurn(client, () => undefined, weight)
+        await service.enqueue(client, () => undefined, weight)
         // Whoever takes the page slowly keeps nobody else from theirs.
         if (!request.socket.destroyed) await render(request, response)
       } catch (error) {

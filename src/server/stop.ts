@@ -21,14 +21,14 @@ const SWEEP_MS = 50
  */
 export function stopServer(
   server: Server,
-  underWay: Iterable<ServerResponse>,
+  inFlight: Iterable<ServerResponse>,
   graceMs = GRACE_MS,
 ): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close')
   })
   // Of several on one connection, the last.
-  const last = new Map([...underWay].map((response) => [response.req.socket, response]))
+  const last = new Map([...inFlight].map((response) => [response.req.socket, response]))
   for (const response of last.values())
     if (!response.headersSent) response.setHeader('Connection', 'close')
   const stoppedAt = performance.now()

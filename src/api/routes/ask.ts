@@ -21,11 +21,11 @@ export function askRoutes(ask: Ask) {
     .get(ASK.path, validateQuery(AskParameters), (c) => {
       const { query, streaming } = c.req.valid('query')
       const lastEventId = c.req.header('Last-Event-ID')
-      return c.var.inTurn(() => answer(c, ask(query ?? ''), isTrue(streaming), lastEventId))
+      return c.var.enqueue(() => answer(c, ask(query ?? ''), isTrue(streaming), lastEventId))
     })
     .post(ASK.path, limitBody(), validateQuery(POST_PARAMETERS), async (c) => {
       const bytes = await c.req.bytes()
-      return c.var.inTurn(() => {
+      return c.var.enqueue(() => {
         // An empty body asks nothing, as an empty query does.
         const { query, prefer } = valid(AskRequest, parseJson(bytes, {}))
         const { streaming } = c.req.valid('query')

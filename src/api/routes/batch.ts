@@ -39,7 +39,7 @@ export function batchRoute(resources: Resources, siteUrl: string) {
 
   return new Hono<ApiEnv>().post(BATCH.path, limitBody(), async (c) => {
     const bytes = await c.req.bytes()
-    return c.var.inTurn(async () => {
+    return c.var.enqueue(async () => {
       const request = BatchRequest.safeParse(parseJson(bytes))
       if (!request.success) throw invalidOperations()
       const results: Result[] = []

@@ -13,10 +13,10 @@ import { validateQuery } from '../validate.ts'
 export function listRoutes(resources: Resources) {
   return new Hono<ApiEnv>()
     .get(SERVICES.path, validateQuery(SERVICES.request.query), (c) =>
-      c.var.inTurn(() => read(c, resources.services(c.req.valid('query')))),
+      c.var.enqueue(() => read(c, resources.services(c.req.valid('query')))),
     )
     .get(FAQ.path, validateQuery(FAQ.request.query), (c) =>
-      c.var.inTurn(() => read(c, resources.faq(c.req.valid('query')))),
+      c.var.enqueue(() => read(c, resources.faq(c.req.valid('query')))),
     )
 }
 

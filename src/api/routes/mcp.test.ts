@@ -17,7 +17,7 @@ function post(
   const app = new Hono<ApiEnv>()
   app.use((c, next) => {
     c.set('countMore', countMore)
-    c.set('inTurn', (answer) => Promise.try(answer))
+    c.set('enqueue', (answer) => Promise.try(answer))
     return next()
   })
   app.route('/', mcpRoute({ siteUrl: 'https://practice.example', mcp, ...ofRoute }))

@@ -46,7 +46,7 @@ export function mcpRoute({ siteUrl, allowedHosts, mcp }: McpRouteOptions) {
 
   async function respond(c: Context<ApiEnv>): Promise<Response> {
     const bytes = await c.req.bytes()
-    return c.var.inTurn(
+    return c.var.enqueue(
       // The POST itself was counted; each further message of a batch counts as a request too.
       () => mcp(parseJson(bytes), c.req.raw.headers, c.var.countMore),
       mayBeBatch(bytes) ? 'heavy' : undefined,

@@ -10,7 +10,7 @@ const MOST_WAITING = 512
  */
 const ROUNDS_PER_MS = 8
 
-/** Longer work waits in a line of its own, so that short questions wait only for one another. */
+/** Longer work waits in a queue of its own, so that short questions wait only for one another. */
 export type Weight = 'light' | 'heavy'
 
 /** The longest address and body together of light work, in bytes. */
@@ -21,21 +21,22 @@ export const LONGEST_LIGHT = 2000
  *
  * @throws {ApiError} service_unavailable, when too many wait.
  */
-export type InTurn = <T>(client: string, work: () => T | Promise<T>, weight?: Weight) => Promise<T>
+export type Enqueue = <T>(client: string, work: () => T | Promise<T>, weight?: Weight) => Promise<T>
 
 /**
  * Makes the queues for whatever costs more than a look into a table.
  *
  * @param mostWaiting How many pieces may wait in each, of all clients.
  */
-export function createTurns(mostWaiting = MOST_WAITING): InTurn {
+export function createFairQueues(mostWaiting = MOST_WAITING): Enqueue {
   const queues = { light: createQueue(mostWaiting), heavy: createQueue(mostWaiting) }
   return (client, work, weight = 'light') => queues[weight](client, work)
 }
 
 /**
- * Makes a queue: one piece of work at a time, one client after another however much each has asked, and in between
- * connections are read and answers are sent. So nobody waits for more than one piece of each other client's work.
+ * Makes a queue that is fair to clients (Nagle, RFC 970): one piece of work at a time, one client after another
+ * however much each has asked, and in between connections are read and answers are sent. So nobody waits for more
+ * than one piece of each other client's work.
  */
 function createQueue(mostWaiting: number) {
   /** What clients wait for, in the order of their turns. */
@@ -43,7 +44,7 @@ function createQueue(mostWaiting: number) {
   let waiting = 0
   let isBusy = false
 
-  async function takeTurns(): Promise<void> {
+  async function drain(): Promise<void> {
     isBusy = true
     for (const [client, [next, ...rest]] of lines) {
       lines.delete(client)
@@ -52,7 +53,7 @@ function createQueue(mostWaiting: number) {
       waiting -= 1
       const startedAt = performance.now()
       await next?.()
-      await goRound(performance.now() - startedAt)
+      await yieldToEventLoop(performance.now() - startedAt)
     }
     isBusy = false
   }
@@ -63,13 +64,13 @@ function createQueue(mostWaiting: number) {
       const start = () => Promise.try(work).then(resolve, reject)
       lines.set(client, [...(lines.get(client) ?? []), start])
       waiting += 1
-      if (!isBusy) void takeTurns()
+      if (!isBusy) void drain()
     })
   }
 }
 
 /** Lets the event loop go round as often as work of this length is worth, but for no longer than that. */
-async function goRound(workMs: number): Promise<void> {
+async function yieldToEventLoop(workMs: number): Promise<void> {
   const until = performance.now() + workMs
   let rounds = workMs * ROUNDS_PER_MS
   do {

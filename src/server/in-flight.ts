@@ -9,16 +9,16 @@ const MOST_UNTAKEN_BYTES = 16 * 1024 * 1024
 /** How often they are counted beside after each answer, in milliseconds: streams grow in between. */
 const COUNT_MS = 100
 
-/** The answers that a server has under way. */
-export interface UnderWay {
+/** The answers that a server has not sent whole yet. */
+export interface InFlight {
   /** By when they were asked for; those that wait for their turn are among them. */
   answers: ReadonlySet<ServerResponse>
   /** Ends connections, the one that has waited longest first, while too much waits to be taken. */
   endSlowest: () => void
 }
 
-/** Keeps the answers that a server has under way. */
-export function trackAnswers(server: Server, mostBytes = MOST_UNTAKEN_BYTES): UnderWay {
+/** Keeps a server's answers until they are sent. */
+export function trackAnswers(server: Server, mostBytes = MOST_UNTAKEN_BYTES): InFlight {
   const answers = new Set<ServerResponse>()
 
   function endSlowest(): void {
