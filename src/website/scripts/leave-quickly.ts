@@ -10,58 +10,45 @@ const PRESSES = 3
  *
  * @param link Where to.
  * @param status Tells readers of the screen how many presses are missing; its texts are in its data.
- * @param leave Goes there; given for tests.
  */
-export function leaveQuickly(
-  link: HTMLAnchorElement,
-  status: HTMLElement | null,
-  leave: (url: string) => void = (url) => location.replace(url),
-): void {
-  const page = link.ownerDocument
+function leaveQuickly(link: HTMLAnchorElement, status: HTMLElement): void {
+  const said = ['', status.dataset['twoMore'], status.dataset['oneMore']]
   let presses = 0
   let wasWithOther = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const say = (text: string | undefined) => {
-    if (status) status.textContent = text ?? ''
-  }
-  const forget = () => {
-    presses = 0
+  const count = (made: number) => {
+    presses = made
+    status.textContent = said[made] ?? ''
     clearTimeout(timer)
-    say('')
+    timer = setTimeout(count, PATIENCE, 0)
   }
-  const go = () => {
+  const leave = () => {
     // Nothing of the page is seen while the other one loads.
-    page.documentElement.hidden = true
-    leave(link.href)
+    document.documentElement.hidden = true
+    location.replace(link.href)
   }
 
   link.addEventListener('click', (event) => {
     event.preventDefault()
-    go()
+    leave()
   })
   // Shift that is let go after a capital letter was typed with it is no press of its own.
-  page.addEventListener('keydown', (event) => {
-    if (event.key !== 'Shift') {
-      wasWithOther = event.shiftKey
-      forget()
-    }
+  document.addEventListener('keydown', ({ key, shiftKey }) => {
+    if (key === 'Shift') return
+    wasWithOther = shiftKey
+    count(0)
   })
-  page.addEventListener('keyup', (event) => {
-    if (event.key !== 'Shift') return
-    if (wasWithOther) {
-      wasWithOther = false
-      return
-    }
-    presses += 1
-    clearTimeout(timer)
-    if (presses === PRESSES) {
-      go()
-      return
-    }
-    say(presses === 1 ? status?.dataset['twoMore'] : status?.dataset['oneMore'])
-    timer = setTimeout(forget, PATIENCE)
+  document.addEventListener('keyup', ({ key }) => {
+    if (key !== 'Shift') return
+    if (wasWithOther) wasWithOther = false
+    else if (presses + 1 === PRESSES) leave()
+    else count(presses + 1)
   })
   // Shown again from the browser's memory, the page is whole.
-  page.defaultView?.addEventListener('pageshow', () => (page.documentElement.hidden = false))
+  addEventListener('pageshow', () => (document.documentElement.hidden = false))
 }
+
+const link = document.querySelector<HTMLAnchorElement>('.leave-link')
+const message = document.querySelector<HTMLElement>('.leave-status')
+if (link && message) leaveQuickly(link, message)
