@@ -1,14 +1,35 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import type { DocumentPath } from '../documents/documents.ts'
+import { markdownPath, pagePaths, skillPath } from '../catalogue/urls.ts'
+import type { DocumentContext } from '../documents/context.ts'
 import { DOCUMENTS } from '../documents/documents.ts'
-import { serveDocument } from '../documents/serve.ts'
+import { markdownVariant } from '../documents/markdown-variant.ts'
+import { documentResponse } from '../documents/serve.ts'
+import { skills } from '../documents/agents/skills.ts'
+import { instance } from '../instance.ts'
 
-export const getStaticPaths = (() =>
-  Object.keys(DOCUMENTS).map((path) => ({
-    params: { document: path.slice(1) },
-    props: { path },
-  }))) satisfies GetStaticPaths
+interface Props {
+  path: string
+  text: (context: DocumentContext) => string | undefined
+}
 
-/** The documents that machines look for. */
-export const GET: APIRoute<{ path: DocumentPath }> = (context) =>
-  serveDocument(context.props.path)(context)
+export const getStaticPaths = (async () => {
+  const { catalogue } = await instance()
+  const documents: Props[] = [
+    ...Object.entries(DOCUMENTS).map(([path, text]) => ({ path, text })),
+    ...pagePaths(catalogue).map((page) => ({
+      path: markdownPath(page),
+      text: (context: DocumentContext) => markdownVariant(context, page),
+    })),
+    ...skills(catalogue).map(({ name }, i) => ({
+      path: skillPath(name),
+      text: (context: DocumentContext) => skills(context.catalogue)[i]?.markdown,
+    })),
+  ]
+  return documents.map((props) => ({ params: { document: props.path.slice(1) }, props }))
+}) satisfies GetStaticPaths
+
+/** The texts for machines: documents, the Markdown of each page, and skills. */
+export const GET: APIRoute<Props> = async (context) => {
+  const { path, text } = context.props
+  return documentResponse(context, path, text(await context.locals.documents()))
+}
