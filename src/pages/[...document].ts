@@ -25,7 +25,10 @@ export const getStaticPaths = (async () => {
       text: (context: DocumentContext) => skills(context.catalogue)[i]?.markdown,
     })),
   ]
-  return documents.map((props) => ({ params: { document: props.path.slice(1) }, props }))
+  return documents.map(({ path, text }) => ({
+    params: { document: path.slice(1) },
+    props: { path, text },
+  }))
 }) satisfies GetStaticPaths
 
 /** The texts for machines: documents, the Markdown of each page, and skills. */
