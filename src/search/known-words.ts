@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from './words.ts'
+import { stemOf } from './words.ts'
 import { hashOf } from './features.ts'
 
 /** A set of words that takes one unknown word in twenty for a member (Bloom, 1970; one hash). */
@@ -12,10 +12,10 @@ export class KnownWords {
     this.bits = bits
   }
 
-  /** The words of all texts. */
-  static of(texts: Iterable<string>): KnownWords {
+  /** The normalised words of all questions. */
+  static of(questions: readonly { readonly words: readonly string[] }[]): KnownWords {
     const known = new KnownWords(new Uint8Array(KnownWords.BYTES))
-    for (const text of texts) for (const word of wordsOf(text)) known.#add(word)
+    for (const word of new Set(questions.flatMap(({ words }) => words))) known.#add(word)
     return known
   }
 

@@ -40,18 +40,23 @@ export function learn(examples: readonly Example[]): Model {
   const labels = [...new Set(examples.map(({ label }) => label))].sort()
   const places = new Map(labels.map((label, k) => [label, k]))
   const columns = columnsFor(labels.length)
-  const features = examples.map(({ text }) => featuresOf(wordsOf(text), columns))
+  const questions = examples.map(({ text, label }) => ({
+    words: wordsOf(text),
+    label: places.get(label) ?? 0,
+  }))
+  const features = questions.map(({ words }) => featuresOf(words, columns))
   const informative = columnWeights(features, columns)
   const vectors = features.map((own, i) => ({
     vector: vectorOf(own, informative),
-    label: places.get(examples[i]?.label ?? '') ?? 0,
+    label: questions[i]?.label ?? 0,
   }))
+  const nothing = places.get(NOTHING)
   return {
     labels,
     weights: sparse(train(vectors, columns, labels.length)),
     columnWeights: informative,
-    known: KnownWords.of(examples.filter(({ label }) => label !== NOTHING).map(({ text }) => text)),
-    taught: TaughtQuestions.of(examples, labels),
+    known: KnownWords.of(questions.filter(({ label }) => label !== nothing)),
+    taught: TaughtQuestions.of(questions),
   }
 }
 

@@ -1,6 +1,10 @@
-import type { Example } from '../schemas/example.ts'
 import { hashOf } from './features.ts'
-import { wordsOf } from './words.ts'
+
+/** An example: its normalised words, and the place of its label among all labels. */
+interface Question {
+  readonly words: readonly string[]
+  readonly label: number
+}
 
 /**
  * The examples themselves, by their hashes: what was written down to be heard is heard, whatever else was
@@ -18,18 +22,16 @@ export class TaughtQuestions {
     this.places = places
   }
 
-  /** @param labels All labels, in their order. */
-  static of(examples: readonly Example[], labels: readonly string[]): TaughtQuestions {
-    const taught = new Map<number, Set<string>>()
-    for (const { text, label } of examples) {
-      const hash = questionHash(wordsOf(text))
+  static of(questions: readonly Question[]): TaughtQuestions {
+    const taught = new Map<number, Set<number>>()
+    for (const { words, label } of questions) {
+      const hash = questionHash(words)
       taught.set(hash, (taught.get(hash) ?? new Set()).add(label))
     }
     const certain = [...taught].filter(([, all]) => all.size === 1).sort(([a], [b]) => a - b)
-    const places = new Map(labels.map((label, k) => [label, k]))
     return new TaughtQuestions(
       Uint32Array.from(certain, ([hash]) => hash),
-      Uint16Array.from(certain, ([, all]) => places.get([...all].join('')) ?? 0),
+      Uint16Array.from(certain, ([, all]) => [...all][0] ?? 0),
     )
   }
 

@@ -43,11 +43,20 @@ export function createWordIndex(
   const withoutExamples = indexOf(documents.filter(({ id }) => !hasExamples(id)))
   const texts = new Map(documents.map(({ id, title, body }) => [id, wordsOf(`${title} ${body}`)]))
   const phrases = new Map(Array.from(texts, ([id, words]) => [id, ` ${words.join(' ')} `]))
+  const stemsIn = new Map(Array.from(texts, ([id, words]) => [id, new Set(words.map(stemOf))]))
   /** How many documents have a stem. */
   const frequencies = new Map<string, number>()
-  for (const words of texts.values())
-    for (const stem of new Set(words.map(stemOf)))
-      frequencies.set(stem, (frequencies.get(stem) ?? 0) + 1)
+  for (const stems of stemsIn.values())
+    for (const stem of stems) frequencies.set(stem, (frequencies.get(stem) ?? 0) + 1)
+  const frequencyOf = (stem: string) => frequencies.get(stem) ?? 0
+  /** The ids of the entries that have every stem: MiniSearch is asked for the rarest, which few have. */
+  const withAll = (stems: readonly string[]) => {
+    const [rarest = ''] = stems.toSorted((a, b) => frequencyOf(a) - frequencyOf(b))
+    return all
+      .search(rarest)
+      .map(({ id }) => String(id))
+      .filter((id) => stems.every((stem) => stemsIn.get(id)?.has(stem)))
+  }
   // Half a document has what none has: the rarest word says most.
   const informationOf = (stems: readonly string[]) =>
     stems.reduce(
@@ -60,15 +69,11 @@ export function createWordIndex(
     find(words) {
       const stems = [...new Set(words.map(stemOf))]
       const phrase = ` ${words.join(' ')} `
-      const whole = stems.every((stem) => frequencies.has(stem))
-        ? all.search(stems.join(' '), { combineWith: 'AND' }).map(({ id }) => ({
-            id: String(id),
-            coverage: 1,
-            isQuote:
-              words.length >= SHORTEST_QUOTE &&
-              (phrases.get(String(id))?.includes(phrase) ?? false),
-          }))
-        : []
+      const whole = withAll(stems).map((id) => ({
+        id,
+        coverage: 1,
+        isQuote: words.length >= SHORTEST_QUOTE && (phrases.get(id)?.includes(phrase) ?? false),
+      }))
       const information = informationOf(stems)
       const parts = withoutExamples.search(stems.join(' ')).map(({ id, match }) => ({
         id: String(id),
