@@ -1,30 +1,22 @@
 /** The root: the one place where the parts of the service are put together. */
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
-import type { App } from './api/app.ts'
 import { createApp } from './api/app.ts'
-import { clientAddress, proxyList } from './api/client-address.ts'
-import { deprecationHeaders } from './api/deprecation.ts'
-import { answerHeaders } from './api/middleware/common-headers.ts'
-import { rateLimitHeaders } from './api/middleware/rate-limit.ts'
-import type { Limiter } from './api/rate-limiter.ts'
-import { RateLimiter } from './api/rate-limiter.ts'
+import { clientFinder, proxyList } from './api/client-address.ts'
+import { answerHeaders, deprecationHeaders } from './api/middleware/common-headers.ts'
+import type { Limiter } from './api/middleware/rate-limit.ts'
+import { RateLimiter, rateLimitHeaders } from './api/middleware/rate-limit.ts'
 import type { Catalogue } from './catalogue/build.ts'
 import type { Config } from './config.ts'
-import type { Ask } from './core/answer.ts'
 import { createAsk } from './core/answer.ts'
-import type { Resources } from './core/resources.ts'
 import { READS, createResources } from './core/resources.ts'
-import type { Retrieval } from './core/retrieval.ts'
 import { createRetrieval } from './core/retrieval.ts'
-import type { InTurn } from './core/turns.ts'
 import { createTurns } from './core/turns.ts'
 import type { DocumentContext } from './documents/context.ts'
 import { pageMarkdown } from './documents/markdown/page-markdown.ts'
-import { createMcp } from './mcp/create-mcp.ts'
-import type { McpHandler } from './mcp/handler.ts'
+import { createHandler } from './mcp/handler.ts'
+import { serverFactory } from './mcp/server.ts'
 import type { Model } from './search/model.ts'
-import type { Website } from './website/website.ts'
 import { createWebsite } from './website/website.ts'
 
 /** What the service publishes, and the search model learned from how people ask for it. */
@@ -35,36 +27,8 @@ export interface Content {
   situations: Model
 }
 
-/** Whether one request more is one too many, and what its answer says of that. */
-export interface RequestCount {
-  /** Whose request it is. */
-  client: string
-  isTooMany: boolean
-  headers: Record<string, string>
-}
-
 /** The service, ready to answer; nothing in it listens yet. */
-export interface Service {
-  catalogue: Catalogue
-  retrieval: Retrieval
-  resources: Resources
-  ask: Ask
-  /** Answers everything under /api and /ask. */
-  app: App
-  limiter: Limiter
-  /** Whose request it is. */
-  clientOf: (request: IncomingMessage) => string
-  /** Counts a request of the API, or one of a search page, whose limit is as high and separate from it. */
-  count: (what: 'api' | 'search', request: IncomingMessage) => Promise<RequestCount>
-  /** Whose turn it is: for what costs more than a file. */
-  inTurn: InTurn
-  /** What the bare reads carry that are answered with bytes made at build, beside what these say of themselves. */
-  readHeaders: Record<string, string>
-  /** What pages and components need to show the content. */
-  website: Website
-  /** What the documents for machines are made of; computed when it is first needed. */
-  documents: () => Promise<DocumentContext>
-}
+export type Service = Awaited<ReturnType<typeof createService>>
 
 /**
  * Puts the service together.
@@ -75,29 +39,23 @@ export async function createService(
   config: Config,
   { catalogue, model, situations }: Content,
   log: Pick<Logger, 'error' | 'warn'>,
-): Promise<Service> {
-  const { siteUrl } = catalogue
+) {
   const retrieval = createRetrieval(catalogue, model, situations)
   const resources = createResources(catalogue, retrieval)
   const ask = createAsk(catalogue, retrieval)
   const limiter = await createLimiter(config, log)
   const inTurn = createTurns()
-  const trustedProxies = proxyList(config.TRUSTED_PROXIES)
-  const deprecation = deprecationHeaders(config, siteUrl)
+  const deprecation = deprecationHeaders(config, catalogue.siteUrl)
   const onFailure = (err: unknown, requestId?: string) =>
     log.error({ id: requestId, err }, 'a request failed')
-  let madeMcp: McpHandler | undefined
-  // Made when it is first needed, of what is in memory: its schemas and texts take a tenth of a start.
-  const mcp: McpHandler = (...message) => {
-    madeMcp ??= createMcp({
-      catalogue,
-      resources,
-      match: retrieval.match,
-      pageMarkdown: (path) => pageMarkdown(catalogue, path),
-      onFailure,
-    })
-    return madeMcp(...message)
-  }
+  const createServer = serverFactory({
+    catalogue,
+    resources,
+    match: retrieval.match,
+    pageMarkdown: (path) => pageMarkdown(catalogue, path),
+    onFailure,
+  })
+  const mcp = createHandler({ createServer, onFailure })
   const appWith = (ownLimiter: Limiter) =>
     createApp({
       catalogue,
@@ -107,14 +65,10 @@ export async function createService(
       allowedHosts: config.ALLOWED_HOSTS,
       limiter: ownLimiter,
       inTurn,
-      trustedProxies,
       deprecation,
       onFailure,
     })
-  const clientOf = ({ socket, headers }: IncomingMessage) => {
-    const forwardedFor = String(headers['x-forwarded-for'] ?? '')
-    return clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies)
-  }
+  const clientOf = clientFinder(proxyList(config.TRUSTED_PROXIES))
   let documents: Promise<DocumentContext> | undefined
 
   return {
@@ -122,19 +76,28 @@ export async function createService(
     retrieval,
     resources,
     ask,
+    /** Answers everything under /api and /ask. */
     app: appWith(limiter),
     limiter,
+    /** Whose request it is. */
     clientOf,
-    count: async (what, request) => {
+    /**
+     * Counts a request of the API, or one of a search page, whose limit is as high and separate from it. Says
+     * whether it is one too many, and what its answer says of that.
+     */
+    count: async (what: 'api' | 'search', request: IncomingMessage) => {
       const client = clientOf(request)
       const rate = await limiter.take(what === 'api' ? client : `search ${client}`)
       return { client, isTooMany: rate.exceeded, headers: rateLimitHeaders(limiter.limit, rate) }
     },
+    /** Whose turn it is: for what costs more than a file. */
     inTurn,
-    readHeaders: answerHeaders(READS[0].path, { deprecation }),
+    /** What the bare reads carry that are answered with bytes made at build, beside what these say of themselves. */
+    readHeaders: answerHeaders(READS[0].path, deprecation),
+    /** What pages and components need to show the content. */
     website: createWebsite(catalogue, retrieval),
+    /** What the documents for machines are made of; loaded when needed: in production the build has made them. */
     documents: () =>
-      // Loaded when needed: in production the build has made all documents.
       (documents ??= import('./documents/context.ts').then(({ createDocumentContext }) =>
         createDocumentContext(catalogue, appWith),
       )),
@@ -148,8 +111,8 @@ async function createLimiter(
 ): Promise<Limiter> {
   const local = new RateLimiter({ limit })
   if (!url) return local
-  const { SharedRateLimiter } = await import('./api/shared-rate-limiter.ts')
-  const onChange = (isShared: boolean) =>
-    log.warn(isShared ? 'the rate limit is shared again' : 'Redis is away; each process counts')
-  return new SharedRateLimiter({ limit, url, local, onChange })
+  const { createSharedLimiter } = await import('./api/shared-rate-limiter.ts')
+  return createSharedLimiter(url, local, (isShared) =>
+    log.warn(isShared ? 'the rate limit is shared again' : 'Redis is away; each process counts'),
+  )
 }

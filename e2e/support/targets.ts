@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { inject } from 'vitest'
+import { clientAddress, proxyList } from '../../src/api/client-address.ts'
 import { readConfig } from '../../src/config.ts'
 import { content } from '../../src/instance.ts'
 import { createLog } from '../../src/server/log.ts'
@@ -14,12 +15,12 @@ export function newClient(): string {
 }
 
 const { app: inProcess } = await createService(
-  readConfig({ RATE_LIMIT_PER_MINUTE: '60', TRUSTED_PROXIES: '127.0.0.1' }),
+  readConfig({ RATE_LIMIT_PER_MINUTE: '60' }),
   await content(),
   createLog('silent'),
 )
 
-function asOwnClient(init: RequestInit = {}): RequestInit {
+function asOwnClient(init: RequestInit = {}): RequestInit & { headers: Headers } {
   const headers = new Headers(init.headers)
   if (!headers.has('X-Forwarded-For')) headers.set('X-Forwarded-For', newClient())
   return { ...init, headers }
@@ -34,7 +35,12 @@ const over =
 export const targets: { name: string; send: Send }[] = [
   {
     name: 'in process',
-    send: async (path, init) => inProcess.request(path, asOwnClient(init), { peer: '127.0.0.1' }),
+    send: async (path, init) => {
+      const own = asOwnClient(init)
+      const forwardedFor = own.headers.get('X-Forwarded-For') ?? undefined
+      const client = clientAddress('127.0.0.1', forwardedFor, proxyList(['127.0.0.1']))
+      return inProcess.request(path, own, { client })
+    },
   },
   { name: 'development', send: over(inject('development')) },
   { name: 'production', send: over(inject('production')) },

@@ -5,7 +5,7 @@ import { createService } from '../service.ts'
 
 const log = { error: vi.fn(), warn: vi.fn() }
 const { app, resources } = await createService(readConfig({}), await content(), log)
-const from = { peer: '192.0.2.1' }
+const from = { client: '192.0.2.1' }
 
 describe('a failure of ours', () => {
   it('is told to the operator, and to the client only as internal_error', async () => {
@@ -37,7 +37,7 @@ describe('a batch of MCP messages', () => {
           Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' })),
         ),
       },
-      { peer: '192.0.2.2' },
+      { client: '192.0.2.2' },
     )
 
   it('counts each message, and is refused as a whole when they are too many', async () => {

@@ -1,4 +1,4 @@
-import type { BlockList } from 'node:net'
+import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import type { Catalogue } from '../catalogue/build.ts'
@@ -6,19 +6,19 @@ import { PATHS } from '../catalogue/urls.ts'
 import type { Ask } from '../core/answer.ts'
 import { requestPath } from '../core/request-path.ts'
 import type { Resources } from '../core/resources.ts'
-import type { InTurn } from '../core/turns.ts'
+import type { InTurn, Weight } from '../core/turns.ts'
+import { LONGEST_LIGHT } from '../core/turns.ts'
 import { serverCard } from '../mcp/identity.ts'
 import type { McpHandler } from '../mcp/handler.ts'
 import type { ApiEnv } from './environment.ts'
 import { commonHeaders, validateIdempotencyKey } from './middleware/common-headers.ts'
 import { errorHandler, notFoundHandler, otherMethods } from './middleware/errors.ts'
+import type { Limiter } from './middleware/rate-limit.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
-import type { Limiter } from './rate-limiter.ts'
 import { askRoutes } from './routes/ask.ts'
 import { batchRoute } from './routes/batch.ts'
 import { factRoutes } from './routes/facts.ts'
 import { listRoutes } from './routes/lists.ts'
-import { cardRoute } from './routes/mcp-card.ts'
 import { mcpMethodHint, mcpRoute } from './routes/mcp.ts'
 
 export interface AppOptions {
@@ -32,44 +32,54 @@ export interface AppOptions {
   limiter: Limiter
   /** Whose turn it is. */
   inTurn: InTurn
-  /** Proxies whose X-Forwarded-For is believed. */
-  trustedProxies: BlockList
   /** Headers that announce the end of version 1; none while it is current. */
-  deprecation: Readonly<Record<string, string>>
+  deprecation: Record<string, string>
   /** Called with every failure that is not the client's fault. */
   onFailure: (error: unknown, requestId?: string) => void
 }
 
 /**
  * The application that answers everything under /api and /ask: the same one in development, in production, at
- * build and in tests (`app.request('/api/v1/faq', undefined, { peer: '192.0.2.1' })`).
+ * build and in tests (`app.request('/api/v1/faq', undefined, { client: '192.0.2.1' })`).
  */
 export function createApp(options: AppOptions) {
-  const { catalogue, resources, ask, mcp, limiter, inTurn, trustedProxies, onFailure } = options
+  const { catalogue, resources, allowedHosts, mcp, inTurn } = options
   const { siteUrl } = catalogue
   const app = new Hono<ApiEnv>({ getPath: ({ url }) => requestPath(url) ?? UNKNOWN_PATH })
-  app.notFound(notFoundHandler({ siteUrl }))
-  app.onError(errorHandler({ siteUrl, onFailure }))
+  app.notFound(notFoundHandler(siteUrl))
+  app.onError(errorHandler(siteUrl, options.onFailure))
 
   app.use(async function nameRoute(c, next) {
     await next()
     c.env.route ??= routePath(c, -1)
   })
-  app.use(commonHeaders({ deprecation: options.deprecation }))
-  app.use(rateLimit({ limiter, trustedProxies, inTurn }))
-  app.use(validateIdempotencyKey())
-  app.use(otherMethods({ app, siteUrl, hints: new Map([[PATHS.mcp, mcpMethodHint(siteUrl)]]) }))
+  app.use(commonHeaders(options.deprecation))
+  app.use(rateLimit(options.limiter))
+  app.use(function offerTurns(c, next) {
+    const answerUnlessGone = (answer: () => Response | Promise<Response>) => () =>
+      c.env.isGone?.() ? c.body(null) : answer()
+    c.set('inTurn', (answer, weight = weightOf(c)) =>
+      inTurn(c.env.client, answerUnlessGone(answer), weight),
+    )
+    return next()
+  })
+  app.use(validateIdempotencyKey)
+  app.use(otherMethods(app, siteUrl, { [PATHS.mcp]: mcpMethodHint(siteUrl) }))
 
-  app.route('/', factRoutes(resources))
+  app.route('/', factRoutes(resources, serverCard(catalogue)))
   app.route('/', listRoutes(resources))
   app.route('/', batchRoute(resources, siteUrl))
-  app.route('/', askRoutes(ask))
-  app.route('/', cardRoute(serverCard(catalogue)))
-  app.route('/', mcpRoute({ siteUrl, allowedHosts: options.allowedHosts, mcp }))
+  app.route('/', askRoutes(options.ask))
+  app.route('/', mcpRoute({ siteUrl, allowedHosts, mcp }))
   return app
 }
 
 /** Stands for what names no path: no route has it. */
 const UNKNOWN_PATH = '/'
+
+function weightOf({ req }: Context): Weight {
+  const body = req.method === 'POST' ? Number(req.header('Content-Length') ?? Infinity) : 0
+  return req.url.length + body > LONGEST_LIGHT ? 'heavy' : 'light'
+}
 
 export type App = ReturnType<typeof createApp>

@@ -36,6 +36,12 @@ export function clientAddress(
   return client === undefined ? peer : countedAs(client)
 }
 
+/** Makes the function that finds out whose a request is. */
+export function clientFinder(trusted: BlockList): (request: IncomingMessage) => string {
+  return ({ socket, headers }) =>
+    clientAddress(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString(), trusted)
+}
+
 /** The trusted proxies as a list that answers whether it holds an address. */
 export function proxyList(ranges: readonly string[]): BlockList {
   const list = new BlockList()

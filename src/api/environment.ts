@@ -2,14 +2,14 @@ import type { Weight } from '../core/turns.ts'
 
 /** What the server tells the application about a request, beside the request itself. */
 export interface Bindings {
-  /** Address of the socket's other end. */
-  peer: string
+  /** Whose request it is, for the rate limit alone. */
+  client: string
   /** Whether the client is gone before all of its request had come, where there is a connection. */
   hasLeft?: () => boolean
   /** Whether nobody is there any more to be answered. */
   isGone?: () => boolean
   /** What the log calls this request. */
-  requestId?: string
+  requestId?: string | undefined
   /** Set by the application: the pattern of the route that answered, for logs and metrics. */
   route?: string
 }

@@ -1,16 +1,10 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isNotModified, strongEtag } from '../core/etag.ts'
 import { JSON_TYPE, LIST_PAGE_CACHING, PRIVATE_CACHING, PUBLISHED_CACHING } from '../core/http.ts'
 
 /** Answers with JSON. */
-export function json(
-  c: Context,
-  body: object,
-  headers: Record<string, string>,
-  status: ContentfulStatusCode = 200,
-): Response {
-  return answerText(c, JSON.stringify(body), { 'Content-Type': JSON_TYPE, ...headers }, status)
+export function json(c: Context, body: object, headers: Record<string, string>): Response {
+  return answerText(c, JSON.stringify(body), { 'Content-Type': JSON_TYPE, ...headers })
 }
 
 /**
@@ -30,13 +24,8 @@ export function read(c: Context, body: object, type = JSON_TYPE): Response {
  * Answers with a text. Hono's `c.text` and `c.json` say no length, without which HEAD, whose body is dropped,
  * would lack a header that GET has.
  */
-export function answerText(
-  c: Context,
-  text: string,
-  headers: Record<string, string>,
-  status: ContentfulStatusCode = 200,
-): Response {
-  return c.body(text, status, { 'Content-Length': String(Buffer.byteLength(text)), ...headers })
+export function answerText(c: Context, text: string, headers: Record<string, string>): Response {
+  return c.body(text, 200, { 'Content-Length': String(Buffer.byteLength(text)), ...headers })
 }
 
 function readCaching(c: Context): Record<string, string> {

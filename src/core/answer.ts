@@ -1,10 +1,9 @@
 import type { Match, Retrieval } from './retrieval.ts'
-import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
+import type { Catalogue } from '../catalogue/build.ts'
 import { firstNamed } from '../catalogue/helplines.ts'
 import type { AskResponse, AskResult } from '../schemas/ask.ts'
 import type { Situation } from '../schemas/page.ts'
 import { NLWEB_VERSION } from '../schemas/ask.ts'
-import type { SchemaOrgObject } from '../schemas/schema-org.ts'
 import { questionNode, serviceNode } from './json-ld.ts'
 
 /** The most results of one answer. */
@@ -43,43 +42,20 @@ export function createAsk(catalogue: Catalogue, retrieval: Retrieval): Ask {
 }
 
 function resultOf(catalogue: Catalogue, { kind, item, score }: Match): AskResult {
-  return kind === 'faq' ? faqResult(catalogue, item, score) : serviceResult(catalogue, item, score)
-}
-
-function faqResult({ siteUrl }: Catalogue, item: CatalogueFaq, score: number): AskResult {
-  const { resource } = item
+  const node = kind === 'faq' ? questionNode(item) : serviceNode(catalogue, item)
+  // The types of schema-dts allow more forms than the API promises, and these functions give.
+  const { '@type': type, '@id': id, url, name } = node as Omit<AskResult, 'schema_object'>
   return {
-    '@type': 'Question',
-    '@id': resource.url ?? siteUrl,
-    url: resource.url ?? siteUrl,
-    name: resource.question,
-    site: new URL(siteUrl).host,
+    '@type': type,
+    '@id': id,
+    url,
+    name,
+    site: new URL(catalogue.siteUrl).host,
     score,
-    description: resource.answer,
-    schema_object: schemaOrgObject(questionNode(item)),
+    description: kind === 'faq' ? item.resource.answer : (item.resource.description ?? ''),
+    schema_object: {
+      '@context': 'https://schema.org',
+      ...(node as object),
+    } as AskResult['schema_object'],
   }
-}
-
-function serviceResult(catalogue: Catalogue, item: CatalogueService, score: number): AskResult {
-  const { resource } = item
-  const { siteUrl } = catalogue
-  const node = serviceNode(catalogue, item) as { '@id': string }
-  return {
-    '@type': 'Service',
-    '@id': node['@id'],
-    url: resource.url ?? siteUrl,
-    name: resource.name,
-    site: new URL(siteUrl).host,
-    score,
-    description: resource.description ?? '',
-    schema_object: schemaOrgObject(node),
-  }
-}
-
-/** The node as a document of its own; its type of schema-dts allows more forms than the API promises. */
-function schemaOrgObject(node: unknown): SchemaOrgObject {
-  return {
-    '@context': 'https://schema.org',
-    ...(node as Omit<SchemaOrgObject, '@context'>),
-  } as SchemaOrgObject
 }

@@ -14,11 +14,12 @@ const MEDIA_TYPES: Record<string, string> = {
   [PATHS.schemaFeed]: 'application/jsonl; charset=utf-8',
 }
 
-/** What addresses that do not exist, and clients that search too often, are answered with. */
-const ERROR_FILES = ['404.html', `${TOO_MANY_PATH.slice(1)}.html`]
+/** HTML that is no page: what mistakes and clients that search too often are answered with, and the editor. */
+const NO_PAGES = ['404.html', `${TOO_MANY_PATH.slice(1)}.html`, EDITOR_FILE]
 
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
+/** Scripts of other sites may read it. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Link, Content-Location, Vary',
@@ -43,6 +44,7 @@ const DISCOVERY_LINKS = [
  */
 export function fileHeaders(name: string, html?: string): Record<string, string> {
   const type = mediaType(name)
+  const isHtml = name.endsWith('.html')
   // The application adds the other headers of the API.
   if (isApiRead(name))
     return { 'Content-Type': type, ...PUBLISHED_CACHING, Vary: 'Accept-Encoding' }
@@ -50,11 +52,10 @@ export function fileHeaders(name: string, html?: string): Record<string, string>
     'Content-Type': type,
     ...caching(name),
     ...pageHeaders(name, html),
-    ...(isDocument(name, type) && CORS),
+    // Every text that is neither a page nor a part of one.
+    ...(isText(type) && !isHtml && !name.startsWith('_astro/') && CORS),
     ...linkHeader(name),
-    ...(isText(type) && {
-      Vary: name.endsWith('.html') ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
-    }),
+    ...(isText(type) && { Vary: isHtml ? 'Accept, Accept-Encoding' : 'Accept-Encoding' }),
   }
 }
 
@@ -82,34 +83,20 @@ export function pageLinks(path: string): string {
   ].join(', ')
 }
 
-/** A page is its HTML file; error pages are none, nor is the owner's editor. */
-function isPage(name: string): boolean {
-  return name.endsWith('.html') && !ERROR_FILES.includes(name) && name !== EDITOR_FILE
-}
-
 /** No cache may keep a 404, since the page may be published later, nor the editor of an older content. */
 function caching(name: string): Record<string, string> {
-  if (ERROR_FILES.includes(name) || name === EDITOR_FILE) return NO_CACHING
+  if (NO_PAGES.includes(name)) return NO_CACHING
   const isNamedByBytes = name.startsWith('_astro/') || `/${name}`.startsWith(PICTURES_PATH)
   return isNamedByBytes ? IMMUTABLE : PUBLISHED_CACHING
 }
 
 function linkHeader(name: string): Record<string, string> {
-  if (isPage(name)) return { Link: pageLinks(urlPath(name)) }
+  if (name.endsWith('.html') && !NO_PAGES.includes(name)) return { Link: pageLinks(urlPath(name)) }
   if (`/${name}` === PATHS.apiCatalog) return { Link: `<${PATHS.apiCatalog}>; rel="api-catalog"` }
   // auth.md is a document of its own, not the variant of a page.
   if (name.endsWith('.md') && !name.startsWith('.') && `/${name}` !== PATHS.auth)
-    return { Link: `<${pageOf(name)}>; rel="canonical"` }
+    return { Link: `<${urlPath(name.replace(/[.]md$/, '.html'))}>; rel="canonical"` }
   return {}
-}
-
-function pageOf(variant: string): string {
-  return variant === 'index.md' ? PATHS.home : `/${variant.slice(0, -'.md'.length)}`
-}
-
-/** Whether scripts of other sites may read it: every text that is neither a page nor a part of one. */
-function isDocument(name: string, type: string): boolean {
-  return isText(type) && !name.endsWith('.html') && !name.startsWith('_astro/')
 }
 
 function isText(type: string): boolean {

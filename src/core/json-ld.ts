@@ -1,12 +1,7 @@
 import type {
-  AboutPage,
   BreadcrumbList,
-  CollectionPage,
-  ContactPage,
-  FAQPage,
   Graph,
   LocalBusiness,
-  Offer,
   Question,
   Service,
   Thing,
@@ -15,6 +10,7 @@ import type {
 } from 'schema-dts'
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
 import { offerNamed } from '../catalogue/build.ts'
+import type { PageContent } from '../schemas/page.ts'
 import { PATHS, iconPath, openGraphPath, whatsappUrl } from '../catalogue/urls.ts'
 
 /** A step of the way from the home page to a page. */
@@ -23,19 +19,13 @@ export interface Crumb {
   path: string
 }
 
-/** What a page says about itself to machines. */
-export interface PageFacts {
-  path: string
-  title: string
-  description: string
-  lang: 'he' | 'en'
-  updated?: string
-  /** The way to this page, without the home page; none on the home page itself. */
-  crumbs: Crumb[]
-}
-
-type PageNode = WebPage | AboutPage | CollectionPage | ContactPage | FAQPage
 export type WebPageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage'
+
+/** What a page says about itself to machines. */
+type PageFacts = Pick<PageContent, 'title' | 'description' | 'lang'> & {
+  path: string
+  updated?: string
+}
 
 /** Stable names of the things that several pages speak of. */
 const practiceId = (siteUrl: string) => `${siteUrl}/#practice`
@@ -138,17 +128,9 @@ export function serviceNode(
     serviceType: resource.name,
     areaServed: practice.areaServed,
     provider: { '@id': practiceId(siteUrl) },
-    ...(offer && { offers: offerNode(offer, url) }),
-  }
-}
-
-function offerNode(offer: { name: string; price: number }, url: string): Offer {
-  return {
-    '@type': 'Offer',
-    name: offer.name,
-    price: offer.price,
-    priceCurrency: 'ILS',
-    url,
+    ...(offer && {
+      offers: { '@type': 'Offer', name: offer.name, price: offer.price, priceCurrency: 'ILS', url },
+    }),
   }
 }
 
@@ -167,10 +149,10 @@ export function questionNode({ resource }: CatalogueFaq): Question {
 /** A page, as a part of the site. */
 export function pageNode(
   siteUrl: string,
-  { path, title, description, lang, updated }: Omit<PageFacts, 'crumbs'>,
+  { path, title, description, lang, updated }: PageFacts,
   type: WebPageType = 'WebPage',
   extra: Record<string, unknown> = {},
-): PageNode {
+): WebPage {
   const url = siteUrl + path
   return {
     '@type': type,

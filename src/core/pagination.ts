@@ -2,16 +2,8 @@ import { hash } from 'node:crypto'
 import type { ListQuery } from '../schemas/list.ts'
 import { ApiError } from './api-error.ts'
 
-/** One page of a list and how to go on. */
-export interface Page<Item> {
-  count: number
-  total: number
-  nextCursor: string | null
-  items: Item[]
-}
-
 /**
- * Cuts one page out of a list.
+ * Cuts one page out of a list, and says how to go on.
  *
  * @param list Name of the list, which its cursors are bound to.
  * @param all Every item, in order.
@@ -22,18 +14,11 @@ export function paginate<Item extends { id: string }>(
   list: string,
   all: readonly Item[],
   { q: asked = '', limit, cursor }: ListQuery,
-): Page<Item> {
+) {
   // A blank q is no q, and its cursors are the same.
   const q = asked.trim() === '' ? '' : asked
-  const start =
-    cursor === undefined
-      ? 0
-      : decodeCursor(
-          cursor,
-          list,
-          q,
-          all.map(({ id }) => id),
-        )
+  const ids = all.map(({ id }) => id)
+  const start = cursor === undefined ? 0 : decodeCursor(cursor, list, q, ids)
   const items = all.slice(start, limit === undefined ? undefined : start + limit)
   const last = items.at(-1)
   const isLast = start + items.length >= all.length

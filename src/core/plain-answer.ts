@@ -10,9 +10,7 @@ export interface PlainAnswer {
 }
 
 /** A plain answer in words: an error, a refusal, what a path may be asked. */
-export interface TextAnswer extends PlainAnswer {
-  body: string
-}
+export type TextAnswer = PlainAnswer & { body: string }
 
 /** Sends an answer, to HEAD without its body. */
 export function send(
@@ -66,19 +64,9 @@ export function errorAnswer(
 }
 
 /** Request headers that scripts may send: every one, but `*` does not stand for Authorization. */
-const ALLOWED_HEADERS = [
-  'Content-Type',
-  'Accept',
-  'Authorization',
-  'Idempotency-Key',
-  'If-None-Match',
-  'Last-Event-ID',
-  'Mcp-Session-Id',
-  'MCP-Protocol-Version',
-  'Mcp-Method',
-  'Mcp-Name',
-  '*',
-]
+const ALLOWED_HEADERS =
+  'Content-Type, Accept, Authorization, Idempotency-Key, If-None-Match, Last-Event-ID, ' +
+  'Mcp-Session-Id, MCP-Protocol-Version, Mcp-Method, Mcp-Name, *'
 
 /**
  * For a method that a path does not have: OPTIONS is told what may be asked, since scripts of other sites may
@@ -94,20 +82,17 @@ export function otherMethodAnswer(
   hint?: string,
 ): TextAnswer {
   const Allow = [...methods, 'OPTIONS'].join(', ')
-  if (method === 'OPTIONS') {
-    const headers = {
-      ...SHARED,
-      Allow,
-      'Access-Control-Allow-Methods': Allow,
-      'Access-Control-Allow-Headers': ALLOWED_HEADERS.join(', '),
-      'Access-Control-Max-Age': '86400',
-    }
-    return { status: 204, headers, body: '' }
+  if (method !== 'OPTIONS') {
+    const message = `${method} is not allowed here.`
+    const error = new ApiError('method_not_allowed', message, hint ?? `Use one of ${Allow}.`)
+    return errorAnswer(error, siteUrl, { Allow })
   }
-  const error = new ApiError(
-    'method_not_allowed',
-    `${method} is not allowed here.`,
-    hint ?? `Use one of ${Allow}.`,
-  )
-  return errorAnswer(error, siteUrl, { Allow })
+  const headers = {
+    ...SHARED,
+    Allow,
+    'Access-Control-Allow-Methods': Allow,
+    'Access-Control-Allow-Headers': ALLOWED_HEADERS,
+    'Access-Control-Max-Age': '86400',
+  }
+  return { status: 204, headers, body: '' }
 }

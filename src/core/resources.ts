@@ -1,8 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import type { BookingInfo } from '../schemas/booking.ts'
 import type { FaqList } from '../schemas/faq.ts'
 import type { ListQuery } from '../schemas/list.ts'
-import type { Profile } from '../schemas/profile.ts'
 import type { ServiceList } from '../schemas/service.ts'
 import { paginate } from './pagination.ts'
 import type { Matches, Retrieval } from './retrieval.ts'
@@ -16,27 +14,28 @@ export const READS = [
 ] as const
 
 /** The published resources, as the endpoints, the batch and MCP give them alike. */
-export interface Resources {
-  profile: () => Profile
-  booking: () => BookingInfo
-  /** @param matches What answers the query's q, where that is known already. */
-  services: (query: ListQuery, matches?: Matches) => ServiceList
-  /** @param matches As of services. */
-  faq: (query: ListQuery, matches?: Matches) => FaqList
-}
+export type Resources = ReturnType<typeof createResources>
 
-export function createResources(catalogue: Catalogue, retrieval: Retrieval): Resources {
+export function createResources(catalogue: Catalogue, { match }: Retrieval) {
+  /** What a list holds: a blank q is no q. */
+  const listed = ({ q = '' }: ListQuery, matches: Matches | undefined) =>
+    q.trim() === '' ? catalogue : (matches ?? match(q))
+
   return {
     profile: () => catalogue.profile,
     booking: () => catalogue.booking,
-    services: (query, matches) => {
-      const all = retrieval.services(query.q ?? '', matches)
-      const { items, ...page } = paginate('services', all, query)
+    /**
+     * All services, or those that answer the query's q, best first.
+     *
+     * @param matches What answers q, where that is known already.
+     */
+    services: (query: ListQuery, matches?: Matches): ServiceList => {
+      const { items, ...page } = paginate('services', listed(query, matches).services, query)
       return { ...page, services: items.map(({ resource }) => resource) }
     },
-    faq: (query, matches) => {
-      const all = retrieval.faq(query.q ?? '', matches)
-      const { items, ...page } = paginate('faq', all, query)
+    /** The same of the questions. */
+    faq: (query: ListQuery, matches?: Matches): FaqList => {
+      const { items, ...page } = paginate('faq', listed(query, matches).faq, query)
       return { ...page, query: query.q ?? '', faq: items.map(({ resource }) => resource) }
     },
   }

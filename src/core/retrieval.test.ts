@@ -4,7 +4,7 @@ import { createRetrieval } from './retrieval.ts'
 
 /** What is published, with the model that the build learns: meaning, not ranking, is held here. */
 const { catalogue, model, situations } = await content()
-const { match, services } = createRetrieval(catalogue, model, situations)
+const { match } = createRetrieval(catalogue, model, situations)
 const firstOf = (question: string) => match(question).all[0]?.item.id
 
 const plain = (text = '') => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
@@ -32,7 +32,7 @@ describe('a keyword of services', () => {
       const words = `${resource.name} ${resource.description ?? ''}`.match(/[א-ת]{4,}/gu) ?? []
       for (const word of words)
         expect(
-          services(word).map((service) => service.id),
+          match(word).services.map((service) => service.id),
           word,
         ).toContain(id)
     }

@@ -25,18 +25,7 @@ export interface Matches {
 }
 
 /** Finds published entries by what people ask. */
-export interface Retrieval {
-  /** Nothing answers a blank question. */
-  match: (q: string) => Matches
-  /**
-   * FAQ entries that answer the question, best first; all of them when it is blank.
-   *
-   * @param matches What answers it, where that is known already.
-   */
-  faq: (q: string, matches?: Matches) => readonly CatalogueFaq[]
-  /** Services that fit, best first; all of them when q is blank. */
-  services: (q: string, matches?: Matches) => readonly CatalogueService[]
-}
+export type Retrieval = ReturnType<typeof createRetrieval>
 
 /**
  * Creates the retrieval over the catalogue.
@@ -44,12 +33,13 @@ export interface Retrieval {
  * @param model What was learned from the examples of how people ask.
  * @param situations What was learned of which situation questions of danger speak of.
  */
-export function createRetrieval(catalogue: Catalogue, model: Model, situations: Model): Retrieval {
-  const { faq, services, pages, helplines, site } = catalogue
+export function createRetrieval(catalogue: Catalogue, model: Model, situations: Model) {
+  const { pages, helplines, site } = catalogue
   const { search } = createSearch(model, searchDocuments(catalogue))
-  const faqById = new Map(faq.map((item) => [FAQ_ID + item.id, item]))
-  const serviceById = new Map(services.map((item) => [SERVICE_ID + item.id, item]))
+  const faqById = new Map(catalogue.faq.map((item) => [FAQ_ID + item.id, item]))
+  const serviceById = new Map(catalogue.services.map((item) => [SERVICE_ID + item.id, item]))
 
+  /** Nothing answers a blank question. */
   function match(q: string): Matches {
     const { hits, service, danger } = search(q)
     const all = hits.flatMap(({ id, score }): Match[] => {
@@ -59,12 +49,12 @@ export function createRetrieval(catalogue: Catalogue, model: Model, situations: 
       return item ? [{ kind: 'services', item, score }] : []
     })
     const fitting = service && serviceById.get(service.id)
+    const faq = all.filter((found) => found.kind === 'faq')
+    const services = all.filter((found) => found.kind === 'services')
     return {
       all,
-      faq: all.flatMap(({ kind, item }) => (kind === 'faq' ? [item] : [])),
-      services: fitting
-        ? [fitting]
-        : all.flatMap(({ kind, item }) => (kind === 'services' ? [item] : [])),
+      faq: faq.map(({ item }) => item),
+      services: fitting ? [fitting] : services.map(({ item }) => item),
       danger,
       situation: situationOf(q, danger),
     }
@@ -79,11 +69,7 @@ export function createRetrieval(catalogue: Catalogue, model: Model, situations: 
     return danger === 'possible' && isServed ? undefined : situation
   }
 
-  return {
-    match,
-    faq: (q, matches) => (isBlank(q) ? faq : (matches ?? match(q)).faq),
-    services: (q, matches) => (isBlank(q) ? services : (matches ?? match(q)).services),
-  }
+  return { match }
 }
 
 /** A question and a service may share an id; examples have the same prefixes. */
@@ -106,8 +92,4 @@ export function searchDocuments({ faq, services }: Catalogue): SearchDocument[] 
       isHelp: false,
     })),
   ]
-}
-
-function isBlank(q: string): boolean {
-  return q.trim() === ''
 }

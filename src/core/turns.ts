@@ -45,29 +45,16 @@ function createQueue(mostWaiting: number) {
 
   async function takeTurns(): Promise<void> {
     isBusy = true
-    for (let next = takeNext(); next; next = takeNext()) {
+    for (const [client, [next, ...rest]] of lines) {
+      lines.delete(client)
+      // To the end, which this loop comes to as well.
+      if (rest.length > 0) lines.set(client, rest)
+      waiting -= 1
       const startedAt = performance.now()
-      await next()
-      const now = performance.now()
-      const rounds = (now - startedAt) * ROUNDS_PER_MS
-      const until = now + (now - startedAt)
-      // No longer than the work was, however much the others ask.
-      let round = 0
-      do await setImmediate()
-      while (++round < rounds && performance.now() < until)
+      await next?.()
+      await goRound(performance.now() - startedAt)
     }
     isBusy = false
-  }
-
-  function takeNext(): (() => Promise<void>) | undefined {
-    const [first] = lines
-    if (!first) return undefined
-    const [client, [next, ...rest]] = first
-    lines.delete(client)
-    // To the end.
-    if (rest.length > 0) lines.set(client, rest)
-    waiting -= 1
-    return next
   }
 
   return <T>(client: string, work: () => T | Promise<T>): Promise<T> => {
@@ -79,6 +66,16 @@ function createQueue(mostWaiting: number) {
       if (!isBusy) void takeTurns()
     })
   }
+}
+
+/** Lets the event loop go round as often as work of this length is worth, but for no longer than that. */
+async function goRound(workMs: number): Promise<void> {
+  const until = performance.now() + workMs
+  let rounds = workMs * ROUNDS_PER_MS
+  do {
+    await setImmediate()
+    rounds -= 1
+  } while (rounds > 0 && performance.now() < until)
 }
 
 function unavailable(): ApiError {

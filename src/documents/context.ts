@@ -1,22 +1,25 @@
+import type { Tool } from '@modelcontextprotocol/server'
 import type { App } from '../api/app.ts'
 import { openApiDocument } from '../api/openapi/document.ts'
+import { toRequest } from '../api/openapi/examples.ts'
 import type { OpenApiDocument } from '../api/openapi/operations.ts'
 import { operations } from '../api/openapi/operations.ts'
-import type { Limiter } from '../api/rate-limiter.ts'
-import { WINDOW_SECONDS } from '../api/rate-limiter.ts'
+import type { Limiter } from '../api/middleware/rate-limit.ts'
+import { WINDOW_SECONDS } from '../api/middleware/rate-limit.ts'
 import type { Catalogue } from '../catalogue/build.ts'
+import { PATHS } from '../catalogue/urls.ts'
 import { CONTRACT_RATE_LIMIT } from '../config.ts'
 import type { Call } from './guide/calls.ts'
 import { makeCalls } from './guide/calls.ts'
-import type { ListedTool } from './list-tools.ts'
-import { listTools } from './list-tools.ts'
 
 /** What the documents are made of: the content, and what the application says of itself. */
 export interface DocumentContext {
   catalogue: Catalogue
   openapi: OpenApiDocument
+  /** Every endpoint, in the order of the OpenAPI document. */
+  endpoints: ReturnType<typeof endpointsOf>
   /** The tools of the MCP server, as it lists them. */
-  tools: ListedTool[]
+  tools: Tool[]
   /** The calls that the guide shows, with their answers. */
   calls: Call[]
 }
@@ -35,10 +38,10 @@ export async function createDocumentContext(
   const exhausted = appWith(fixedLimiter(0, true))
   const [openapi, tools, calls] = await Promise.all([
     openApiDocument({ open, exhausted }, catalogue),
-    listTools(open, catalogue.siteUrl),
+    listTools(open),
     makeCalls(open),
   ])
-  return { catalogue, openapi, tools, calls }
+  return { catalogue, openapi, endpoints: endpointsOf(openapi), tools, calls }
 }
 
 function fixedLimiter(remaining: number, exceeded: boolean): Limiter {
@@ -46,22 +49,21 @@ function fixedLimiter(remaining: number, exceeded: boolean): Limiter {
   return { limit: CONTRACT_RATE_LIMIT, size: 0, take: () => state }
 }
 
-/** An operation as documents name it. */
-export interface Endpoint {
-  method: string
-  path: string
-  operationId: string
-  summary: string
-  description: string
+function endpointsOf(openapi: OpenApiDocument) {
+  return operations(openapi).map(({ method, path, operation }) => {
+    const { operationId: id = '', summary = '', description = '' } = operation
+    return { method, path, id, summary, description, operation }
+  })
 }
 
-/** Every endpoint of the application, in the order of the OpenAPI document. */
-export function endpoints(openapi: OpenApiDocument): Endpoint[] {
-  return operations(openapi).map(({ method, path, operation }) => ({
-    method,
-    path,
-    operationId: operation.operationId ?? '',
-    summary: operation.summary ?? '',
-    description: operation.description ?? '',
-  }))
+async function listTools(app: App): Promise<Tool[]> {
+  const request = toRequest({
+    method: 'POST',
+    path: PATHS.mcp,
+    query: {},
+    headers: { 'MCP-Protocol-Version': '2025-11-25' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+  })
+  const body: unknown = await (await app.fetch(request, { client: '' })).json()
+  return (body as { result: { tools: Tool[] } }).result.tools
 }

@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { DOCUMENTS } from './documents.ts'
 import { instance } from '../instance.ts'
 import { PATHS, skillPath } from '../catalogue/urls.ts'
-import { endpoints } from './context.ts'
 import { notFoundTexts } from './not-found.ts'
-import { robotsTxt } from './catalogues/robots.ts'
 import { skills } from './agents/skills.ts'
 import { markdownVariant } from './markdown-variant.ts'
 import { withFrontMatter } from './markdown/blocks.ts'
@@ -28,7 +26,7 @@ const routes = [
 
 describe('one source', () => {
   it('finds every route of the application in the OpenAPI document, and nothing else', () => {
-    const documented = endpoints(context.openapi).map(({ method, path }) => `${method} ${path}`)
+    const documented = context.endpoints.map(({ method, path }) => `${method} ${path}`)
     expect([...documented].sort()).toEqual(routes)
   })
 
@@ -70,7 +68,7 @@ describe('one source', () => {
     const pages = Object.keys(DOCUMENTS)
     const known = new Set<string>([
       ...pages,
-      ...endpoints(context.openapi).map(({ path }) => path),
+      ...context.endpoints.map(({ path }) => path),
       ...skills(catalogue).map(({ name }) => skillPath(name)),
       '/readyz',
       '/api/v1',
@@ -114,7 +112,7 @@ describe('the texts', () => {
   })
 
   it('robots.txt shuts nobody out and says what for', () => {
-    const robots = robotsTxt(catalogue.siteUrl)
+    const robots = text(PATHS.robots)
     for (const name of ['GPTBot', 'ClaudeBot', 'PerplexityBot', 'Google-Extended', 'CCBot'])
       expect(robots).toContain(`User-agent: ${name}\n`)
     expect(robots.match(/^Content-Signal: /gm)).toHaveLength(2)

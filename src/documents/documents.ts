@@ -1,17 +1,16 @@
 import { stringify } from 'yaml'
-import { serverCard } from '../mcp/identity.ts'
 import { PATHS } from '../catalogue/urls.ts'
-import { agentSkillsIndex } from './catalogues/agent-skills.ts'
+import { serverCard } from '../mcp/identity.ts'
+import { authMd } from './agents/auth.ts'
+import { llmsFullTxt, llmsTxt } from './agents/llms.ts'
+import { agentSkillsIndex } from './agents/skills.ts'
 import { aiCatalog } from './catalogues/ai-catalog.ts'
 import { apiCatalog } from './catalogues/api-catalog.ts'
-import { authMd } from './agents/auth.ts'
-import { changelogFeed } from './catalogues/changelog-feed.ts'
-import type { DocumentContext } from './context.ts'
-import { llmsFullTxt, llmsTxt } from './agents/llms.ts'
 import { robotsTxt } from './catalogues/robots.ts'
 import { schemaFeed } from './catalogues/schema-feed.ts'
 import { securityTxt } from './catalogues/security-txt.ts'
-import { schemaMapXml, sitemapXml } from './catalogues/sitemap.ts'
+import { changelogXml, schemaMapXml, sitemapXml } from './catalogues/xml.ts'
+import type { DocumentContext } from './context.ts'
 
 /** The documents that machines look for, by path, and how each is made. */
 export const DOCUMENTS = {
@@ -19,17 +18,17 @@ export const DOCUMENTS = {
   [PATHS.openapiYaml]: ({ openapi }) => stringify(openapi, { aliasDuplicateObjects: false }),
   [PATHS.llms]: llmsTxt,
   [PATHS.llmsFull]: llmsFullTxt,
-  [PATHS.robots]: ({ catalogue }) => robotsTxt(catalogue.siteUrl),
-  [PATHS.sitemap]: ({ catalogue }) => sitemapXml(catalogue),
-  [PATHS.schemaMap]: ({ catalogue }) => schemaMapXml(catalogue),
-  [PATHS.changelogFeed]: ({ catalogue }) => changelogFeed(catalogue),
-  [PATHS.schemaFeed]: ({ catalogue }) => schemaFeed(catalogue),
+  [PATHS.robots]: robotsTxt,
+  [PATHS.sitemap]: sitemapXml,
+  [PATHS.schemaMap]: schemaMapXml,
+  [PATHS.changelogFeed]: changelogXml,
+  [PATHS.schemaFeed]: schemaFeed,
   [PATHS.auth]: authMd,
-  [PATHS.securityTxt]: ({ catalogue }) => securityTxt(catalogue),
+  [PATHS.securityTxt]: securityTxt,
   [PATHS.apiCatalog]: apiCatalog,
   [PATHS.aiCatalog]: aiCatalog,
   [PATHS.ard]: aiCatalog,
-  [PATHS.agentSkills]: ({ catalogue }) => agentSkillsIndex(catalogue),
+  [PATHS.agentSkills]: agentSkillsIndex,
   [PATHS.wellKnownServerCard]: ({ catalogue }) => JSON.stringify(serverCard(catalogue)),
   [PATHS.webMcpTools]: ({ tools }) => `${JSON.stringify({ endpoint: PATHS.mcp, tools })}\n`,
 } satisfies Record<string, (context: DocumentContext) => string>

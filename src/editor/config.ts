@@ -1,10 +1,12 @@
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
-import type { Editable } from './editable.ts'
+import type { SiteText } from '../schemas/site.ts'
+import type { EditableName } from './editable.ts'
 import { EDITABLE, formatName } from './editable.ts'
-import { fieldsOf } from './fields.ts'
+import { fieldOf, fieldsOf } from './fields.ts'
 import { BODY, LIST, PLACEHOLDERS, SOURCE, TEXT } from './formats.ts'
 import { labelOf } from './labels.ts'
-import { kindOf } from './schema-kinds.ts'
+import { definitionOf } from './definition.ts'
+import { isRecord } from './values.ts'
 
 /** What the editor is told by the build about the content as it is now. */
 export interface EditorSettings {
@@ -15,18 +17,19 @@ export interface EditorSettings {
   placeholders: readonly string[]
   /** Ids of the pages, in the order the editor lists them. */
   pages: readonly string[]
+  /** What site.yaml holds. */
+  site: SiteText
 }
 
 /** Content that is kept, and shown nowhere. */
 const HIDDEN: Field = { name: SOURCE, widget: 'hidden', default: '' }
 
-const SLUG: [string, string] = [
-  '^[a-z0-9]+(-[a-z0-9]+)*$',
-  'באותיות אנגליות קטנות, בספרות ובמקפים, למשל gift-sessions.',
-]
+const SLUG = '[a-z0-9]+(-[a-z0-9]+)*'
+const SLUG_ERROR = 'באותיות אנגליות קטנות, בספרות ובמקפים, למשל gift-sessions.'
 
 /** The configuration of the editor: a form for each content file, made from the schema that checks it. */
-export function editorConfig({ backend, title, placeholders, pages }: EditorSettings): CmsConfig {
+export function editorConfig(settings: EditorSettings): CmsConfig {
+  const { backend, title, placeholders, pages, site } = settings
   return {
     load_config_file: false,
     backend,
@@ -39,54 +42,48 @@ export function editorConfig({ backend, title, placeholders, pages }: EditorSett
     editor: { preview: false },
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
-      entries('faq', { preview_path: 'faq#{{slug}}', identifier_field: 'question' }),
+      entries('faq', 'question', {
+        icon: 'quiz',
+        preview_path: 'faq#{{slug}}',
+        view_groups: [{ label: labelOf('faq.category').label, field: 'category' }],
+      }),
       examples('faq', 'איך שואלים: שאלות'),
-      entries('services', { preview_path: 'services/{{slug}}', identifier_field: 'name' }),
+      entries('services', 'name', { icon: 'spa', preview_path: 'services/{{slug}}' }),
       examples('services', 'איך שואלים: תחומים'),
       examples('search', 'שאלות שאין להן תשובה'),
       { name: 'pages', label: labelOf('pages').label, icon: 'web', files: pages.map(pageFile) },
     ],
     singletons: [
-      {
-        ...file(EDITABLE.practice, 'storefront'),
-        fields: [
-          placeholdersField(placeholders),
-          ...fieldsOf(EDITABLE.practice.schema, 'practice'),
-          HIDDEN,
-        ],
-      },
-      listFile(EDITABLE.promises, 'task_alt', '{{fields.text}}'),
-      file(EDITABLE.look, 'palette'),
-      listFile(EDITABLE.helplines, 'call', '{{fields.name}}'),
-      file(EDITABLE.site, 'title'),
+      file('practice', 'storefront', placeholdersField(placeholders)),
+      file('promises', 'task_alt'),
+      file('look', 'palette'),
+      file('helplines', 'call'),
+      siteFile(site),
     ],
   }
 }
 
 function entries(
   name: 'faq' | 'services',
-  own: Pick<EntryCollection, 'preview_path' | 'identifier_field'>,
+  identifier: string,
+  own: Partial<EntryCollection>,
 ): EntryCollection {
-  const identifier = own.identifier_field ?? 'title'
   return {
     name,
     label: labelOf(name).label,
-    icon: name === 'faq' ? 'quiz' : 'spa',
     folder: `content/${name}`,
     extension: 'md',
-    format: formatName(EDITABLE[name]),
+    format: formatName(name),
     create: true,
     slug: {
       editable: ['create'],
-      pattern: SLUG,
+      pattern: [`^${SLUG}$`, SLUG_ERROR],
       hint: 'שם הקובץ והכתובת, באנגלית קטנה ובמקפים, למשל gift-sessions. אחר כך לא משנים אותו.',
     },
+    identifier_field: identifier,
     summary: `{{fields.${identifier}}}`,
     sortable_fields: { fields: [identifier, 'order', 'updated'] },
-    ...(name === 'faq' && {
-      view_groups: [{ label: labelOf('faq.category').label, field: 'category' }],
-    }),
-    fields: [...fieldsOf(EDITABLE[name].schema, name), bodyField(name), HIDDEN],
+    fields: [...fieldsOf(EDITABLE[name], name), bodyField(name), HIDDEN],
     ...own,
   }
 }
@@ -103,8 +100,8 @@ function examples(folder: 'faq' | 'services' | 'search', label: string): EntryCo
     create: true,
     slug: {
       editable: ['create'],
+      pattern: [`^${SLUG}(\\.[a-z]{2})?$`, SLUG_ERROR],
       hint: 'אותו שם בדיוק כמו של השאלה או התחום, למשל gift-sessions.',
-      pattern: ['^[a-z0-9]+(-[a-z0-9]+)*(\\.[a-z]{2})?$', SLUG[1]],
     },
     identifier_field: TEXT,
     summary: '{{slug}}: {{fields.text | truncate(60)}}',
@@ -121,67 +118,70 @@ function examples(folder: 'faq' | 'services' | 'search', label: string): EntryCo
 }
 
 function pageFile(id: string): CollectionFile {
-  const { schema } = EDITABLE.pages
-  const kind = kindOf(schema)
-  const shape = kind.kind === 'object' ? kind.shape : {}
-  const own = fieldsOf(schema, 'pages').filter(({ name }) => isShownOn(shape[name], id))
+  const { shape } = EDITABLE.pages
+  const fields = fieldsOf(EDITABLE.pages, 'pages').filter(({ name }) =>
+    isShownOn(shape[name as keyof typeof shape], id),
+  )
   return {
     name: id,
     label: labelOf(`pages.${id}`).label,
     file: `content/pages/${id}.md`,
-    format: formatName(EDITABLE.pages),
+    format: formatName('pages'),
     preview_path: id === 'home' ? '' : id,
-    fields: [...own, bodyField('pages'), HIDDEN],
+    fields: [...fields, bodyField('pages'), HIDDEN],
   }
 }
 
 /** A description that begins with the name of a page, as in "Home: …", says which page shows the field. */
-function isShownOn(schema: unknown, id: string): boolean {
-  const { description = '' } = schema as { description?: string }
-  const page = /^(?<page>[A-Z][a-z-]+): /.exec(description)?.groups?.['page']?.toLowerCase()
-  return page === undefined || page === id
+function isShownOn({ description = '' }: { description?: string }, id: string): boolean {
+  const [, page] = /^([A-Z][a-z-]+): /.exec(description) ?? []
+  return page === undefined || page.toLowerCase() === id
 }
 
-function file(editable: Editable, icon: string): CollectionFile {
-  const { name, schema } = editable
+/** A file of one form, or of one list. */
+function file(name: EditableName, icon: string, ...before: Field[]): CollectionFile {
+  const schema = EDITABLE[name]
+  const fields =
+    definitionOf(schema).type === 'array'
+      ? [{ ...fieldOf(schema, LIST, name), required: true }]
+      : fieldsOf(schema, name)
   return {
     name,
     label: labelOf(name).label,
     icon,
     file: `content/${name}.yaml`,
-    format: formatName(editable),
-    fields: [...fieldsOf(schema, name), HIDDEN],
+    format: formatName(name),
+    fields: [...before, ...fields, HIDDEN],
   }
 }
 
-function listFile(editable: Editable, icon: string, summary: string): CollectionFile {
-  const { name, schema } = editable
-  const kind = kindOf(schema)
-  const list: Field = {
-    name: LIST,
-    label: labelOf(name).label,
-    widget: 'list',
-    collapsed: true,
-    summary,
-    fields: kind.kind === 'list' ? fieldsOf(kind.item, name) : [],
-  }
-  return { ...file(editable, icon), fields: [list, HIDDEN] }
+/** A word of the interface that has no label is its own. */
+function siteFile(words: SiteText): CollectionFile {
+  const form = file('site', 'title')
+  return { ...form, fields: form.fields.map((field) => labelled(field, words)) }
 }
 
-function bodyField(name: string): Field {
+function labelled(field: Field, { [field.name]: word }: Record<string, unknown>): Field {
+  if ('fields' in field && isRecord(word)) {
+    const fields = (field.fields as Field[]).map((inner) => labelled(inner, word))
+    return { ...field, fields } as Field
+  }
+  return typeof word === 'string' && field.label === field.name ? { ...field, label: word } : field
+}
+
+/** An answer is quoted as it is; other texts have links and headings. */
+function bodyField(name: 'faq' | 'services' | 'pages'): Field {
   const { label, hint } = labelOf(`${name}.${BODY}`)
-  const own = { name: BODY, label, hint: hint ?? '', required: name === 'faq' }
+  const own = { name: BODY, label, hint, use_emoji_autocomplete: false }
   return name === 'faq'
-    ? { ...own, widget: 'text', use_emoji_autocomplete: false }
-    : { ...own, widget: 'richtext', modes: ['raw'], use_emoji_autocomplete: false }
+    ? { ...own, widget: 'text' }
+    : { ...own, widget: 'richtext', modes: ['raw'], required: false }
 }
 
 function placeholdersField(paths: readonly string[]): Field {
-  const { label, hint } = labelOf('practice.placeholders')
   return {
     name: PLACEHOLDERS,
-    label,
-    hint: hint ?? '',
+    ...labelOf('practice.placeholders'),
     widget: 'select',
     multiple: true,
     required: false,
@@ -193,11 +193,8 @@ function placeholdersField(paths: readonly string[]): Field {
 /** offers.session.price as people would say it. */
 function pathLabel(path: string): string {
   const parts = path.split('.')
-  return parts
-    .map((_part, i) => {
-      const own = ['practice', ...parts.slice(0, i + 1)].join('.')
-      return labelOf(own).label
-    })
-    .filter((label, i, all) => all.indexOf(label) === i)
-    .join(' › ')
+  const labels = parts.map(
+    (_part, i) => labelOf(['practice', ...parts.slice(0, i + 1)].join('.')).label,
+  )
+  return [...new Set(labels)].join(' › ')
 }

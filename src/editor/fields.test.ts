@@ -1,41 +1,51 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { z } from 'zod'
 import { slug, text } from '../schemas/primitives.ts'
+import type { SiteText } from '../schemas/site.ts'
 import { editorConfig } from './config.ts'
-import { fieldOf } from './fields.ts'
-import { hasLabel } from './labels.ts'
-import type { Schema } from './schema-kinds.ts'
-import { kindOf } from './schema-kinds.ts'
 import { EDITABLE } from './editable.ts'
+import { fieldOf } from './fields.ts'
 
 const config = editorConfig({
   backend: { name: 'test-repo' },
   title: 'מרפאה',
   placeholders: ['offers.session.price'],
-  pages: ['home', 'booking'],
+  pages: readdirSync('content/pages').map((name) => basename(name, '.md')),
+  site: parse(readFileSync('content/site.yaml', 'utf8')) as SiteText,
 })
 
-/** The fields of a form as an editor's configuration has them. */
+/** A field, or a kind of value, of the forms as an editor's configuration has them. */
 interface Form {
-  name: string
+  name?: string
   label?: string
+  widget?: string
+  files?: Form[]
   fields?: Form[]
+  types?: Form[]
 }
 
+const forms = [...(config.collections ?? []), ...(config.singletons ?? [])] as Form[]
+
 function fieldsOfPage(id: string): string[] {
-  const pages = config.collections?.find((collection) => 'files' in collection)
-  const file =
-    pages && 'files' in pages
-      ? pages.files.find((page) => 'name' in page && page.name === id)
-      : undefined
-  return ((file as Form | undefined)?.fields ?? []).map(({ name }) => name)
+  const page = forms.flatMap(({ files = [] }) => files).find(({ name }) => name === id)
+  return (page?.fields ?? []).map(({ name = '' }) => name)
+}
+
+/** Everything inside a form that has a name. */
+function partsOf({ files = [], fields = [], types = [] }: Form): Form[] {
+  return [...files, ...fields, ...types].flatMap((part) => [part, ...partsOf(part)])
 }
 
 describe('the forms', () => {
-  it.each(Object.values(EDITABLE).map(({ name, schema }) => [name, schema] as const))(
+  it.each(forms.map((form) => [form.name, form] as const))(
     'name every field of %s in Hebrew',
-    (name, schema) => {
-      expect(pathsOf(schema, name).filter((path) => !hasLabel(path))).toEqual([])
+    (_name, form) => {
+      const parts = partsOf(form).filter(({ widget }) => widget !== 'hidden')
+      expect(parts.length).toBeGreaterThan(0)
+      expect(parts.filter(({ label = '' }) => !/\p{Script=Hebrew}/u.test(label))).toEqual([])
     },
   )
 
@@ -68,7 +78,7 @@ describe('the forms', () => {
   })
 
   it('choose from what there is where a field names other entries', () => {
-    expect(fieldOf(EDITABLE.faq.schema.shape.related, 'related', 'faq.related')).toMatchObject({
+    expect(fieldOf(EDITABLE.faq.shape.related, 'related', 'faq.related')).toMatchObject({
       widget: 'relation',
       multiple: true,
       collection: 'faq',
@@ -85,12 +95,3 @@ describe('the forms', () => {
     expect(() => fieldOf(z.date(), 'day', 'day')).toThrow('no form for a schema of the type date')
   })
 })
-
-function pathsOf(schema: Schema, path: string): string[] {
-  const kind = kindOf(schema)
-  if (kind.kind === 'list') return pathsOf(kind.item, path)
-  if (kind.kind !== 'object') return []
-  return Object.entries(kind.shape)
-    .filter(([name]) => !(name === 'order' && path !== 'faq' && path !== 'services'))
-    .flatMap(([name, field]) => [`${path}.${name}`, ...pathsOf(field, `${path}.${name}`)])
-}

@@ -1,11 +1,12 @@
 import type { Field } from '@sveltia/cms'
 import { z } from 'zod'
+import { clockTime, e164, slug, webAddress } from '../schemas/primitives.ts'
 import { CHOICE, CHOSEN, accepts } from './form-value.ts'
-import { choiceLabel, labelOf } from './labels.ts'
-import { ERRORS } from './errors.ts'
+import type { Label } from './labels.ts'
+import { isLong, labelOf } from './labels.ts'
 import { RELATIONS } from './relations.ts'
-import type { Schema } from './schema-kinds.ts'
-import { bare, kindOf, layers } from './schema-kinds.ts'
+import type { Schema } from './definition.ts'
+import { bare, definitionOf } from './definition.ts'
 
 /** Fields that content has and its files do not: they are worked out when the site is built. */
 const WORKED_OUT = new Set(['helplines.order', 'promises.order', 'practice.placeholders'])
@@ -13,6 +14,14 @@ const WORKED_OUT = new Set(['helplines.order', 'promises.order', 'practice.place
 /** Fields that hold a colour, and those that hold the name of a picture's file. */
 const COLOURS = /^look\.colours\./
 const PICTURES = /^look\.(logo|.*\.file)$/
+
+/** What a form says where a value does not have the shape that the schema asks for. */
+const SHAPE_ERRORS = new Map([
+  [patternOf(slug), 'באותיות אנגליות קטנות, בספרות ובמקפים, למשל how-to-book.'],
+  [patternOf(e164), 'מספר בצורה הבין־לאומית, למשל +97231234567.'],
+  [patternOf(clockTime), 'שעה בארבע ספרות, למשל 09:00.'],
+  [patternOf(webAddress), 'כתובת שמתחילה ב־https://.'],
+])
 
 /** From so many choices on there is a list to open in place of boxes to tick. */
 const MANY_CHOICES = 12
@@ -23,83 +32,78 @@ const MANY_CHOICES = 12
  * @param path What the labels of these fields begin with.
  */
 export function fieldsOf(schema: Schema, path: string): Field[] {
-  const kind = kindOf(schema)
-  if (kind.kind !== 'object') return []
-  return Object.entries(kind.shape)
+  const definition = definitionOf(schema)
+  if (definition.type !== 'object') return []
+  return Object.entries(definition.shape)
     .filter(([name]) => !WORKED_OUT.has(`${path}.${name}`))
     .map(([name, field]) => fieldOf(field, name, `${path}.${name}`))
 }
 
-/** One field of a form: its label, what it takes, and the same checks as at build. */
+/**
+ * One field of a form: its label, what it takes, and the same checks as at build.
+ *
+ * @throws {Error} For a kind of schema that no form has been thought of yet.
+ */
 export function fieldOf(schema: Schema, name: string, path: string): Field {
-  const { label, hint } = labelOf(path)
-  const common = { name, label, ...(hint && { hint }), required: !accepts(schema, undefined) }
-  const relation = RELATIONS[path]
-  const kind = kindOf(schema)
-  switch (kind.kind) {
-    case 'text':
-      return relation ? { ...common, widget: 'relation', ...relation } : text(schema, path, common)
+  const common = { name, ...labelOf(path), required: !accepts(schema, undefined) }
+  const definition = definitionOf(schema)
+  switch (definition.type) {
+    case 'string':
+      return textField(schema, path, common)
     case 'number':
       return { ...common, widget: 'number', ...numberChecks(schema) }
     case 'boolean':
       return { ...common, widget: 'boolean', required: false }
-    case 'choice':
-      return { ...common, widget: 'select', options: options(kind.values), ...initial(schema) }
-    case 'constant':
-      return { name, widget: 'hidden', default: kind.value }
+    case 'enum':
+      return { ...common, widget: 'select', options: options(definition), ...initial(schema) }
+    case 'literal':
+      return { name, widget: 'hidden', default: definition.values[0] }
     case 'object':
       return { ...common, widget: 'object', collapsed: 'auto', fields: fieldsOf(schema, path) }
-    case 'either':
+    case 'union':
       return {
         ...common,
         widget: 'object',
         typeKey: CHOICE,
-        types: kind.options.map((option, i) => ({
+        types: definition.options.map((option, i) => ({
           name: String(i),
           label: labelOf(`${path}.${i}`).label,
           fields:
-            kindOf(option).kind === 'constant'
+            definitionOf(option).type === 'literal'
               ? []
               : [fieldOf(option, CHOSEN, `${path}.${CHOSEN}`)],
         })),
       }
-    case 'list':
-      return list(schema, kind.item, path, common)
+    case 'array':
+      return listField(schema, definition.element, path, common)
+    default:
+      throw new Error(`The editor has no form for a schema of the type ${definition.type}.`)
   }
 }
 
-type Common = Pick<Field, 'name' | 'label'> & { hint?: string; required: boolean }
+type Common = Label & { name: string; required: boolean }
 
-function list(schema: Schema, item: Schema, path: string, common: Common): Field {
+function listField(schema: Schema, item: Schema, path: string, common: Common): Field {
   const { minItems: min, maxItems: max } = json(schema)
-  const size = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
-  const own = { ...common, required: min !== undefined && min > 0 }
+  const own = { ...common, min, max, required: min !== undefined && min > 0 }
   const relation = RELATIONS[path]
-  const kind = kindOf(item)
-  if (relation) return { ...own, ...size, widget: 'relation', multiple: true, ...relation }
-  if (kind.kind === 'choice')
-    return {
-      ...own,
-      ...size,
-      widget: 'select',
-      multiple: true,
-      options: options(kind.values),
-      dropdown_threshold: MANY_CHOICES,
-    }
-  if (kind.kind === 'object')
-    return {
-      ...own,
-      ...size,
-      widget: 'list',
-      collapsed: true,
-      ...summary(kind.shape),
-      fields: fieldsOf(item, path),
-    }
-  return { ...own, ...size, widget: 'list', ...pattern(item) }
+  const definition = definitionOf(item)
+  if (relation) return { ...own, widget: 'relation', multiple: true, ...relation }
+  if (definition.type === 'enum') {
+    const choices = { options: options(definition), dropdown_threshold: MANY_CHOICES }
+    return { ...own, widget: 'select', multiple: true, ...choices }
+  }
+  if (definition.type === 'object') {
+    const entry = { summary: summary(definition.shape), fields: fieldsOf(item, path) }
+    return { ...own, widget: 'list', collapsed: true, ...entry }
+  }
+  return { ...own, widget: 'list', pattern: pattern(item) }
 }
 
-function text(schema: Schema, path: string, common: Common): Field {
-  const { format, maxLength } = json(schema)
+function textField(schema: Schema, path: string, common: Common): Field {
+  const relation = RELATIONS[path]
+  if (relation) return { ...common, widget: 'relation', ...relation }
+  const { format, maxLength: maxlength } = json(schema)
   if (format === 'date')
     return {
       ...common,
@@ -110,7 +114,6 @@ function text(schema: Schema, path: string, common: Common): Field {
       time_format: false,
       default: '{{now}}',
     }
-  const length = maxLength === undefined ? {} : { maxlength: maxLength }
   if (COLOURS.test(path)) return { ...common, widget: 'color', allowInput: true }
   if (PICTURES.test(path))
     return {
@@ -121,42 +124,48 @@ function text(schema: Schema, path: string, common: Common): Field {
       media_folder: '/content/look',
       public_folder: 'look',
     }
-  const checks = { ...length, ...pattern(schema), use_emoji_autocomplete: false }
-  if (labelOf(path).isLong) return { ...common, ...checks, widget: 'text' }
+  const checks = { maxlength, pattern: pattern(schema), use_emoji_autocomplete: false }
+  if (isLong(path)) return { ...common, ...checks, widget: 'text' }
   const type = format === 'email' ? 'email' : format === 'uri' ? 'url' : 'text'
   return { ...common, ...checks, widget: 'string', type }
 }
 
-function pattern(schema: Schema): { pattern?: [string, string] } {
-  const { pattern: own, format } = json(schema)
-  const known = layers(schema)
-    .map((layer) => ERRORS.get(layer))
-    .find(Boolean)
-  const expression = own ?? (format === 'uri' ? '^https?://' : undefined)
-  if (expression === undefined || format === 'email') return {}
-  return { pattern: [expression, known?.error ?? 'הערך אינו בצורה הנכונה.'] }
+/** The shape of a text, and what is said where it has another. An e-mail address is checked by the browser. */
+function pattern(schema: Schema): [string, string] | undefined {
+  const shape = patternOf(schema)
+  if (shape === undefined || json(schema).format === 'email') return undefined
+  return [shape, SHAPE_ERRORS.get(shape) ?? 'הערך אינו בצורה הנכונה.']
+}
+
+function patternOf(schema: Schema): string | undefined {
+  const { pattern, format } = json(schema)
+  return pattern ?? (format === 'uri' ? '^https?://' : undefined)
 }
 
 function numberChecks(schema: Schema) {
   const { type, minimum, maximum, exclusiveMinimum } = json(schema)
-  const isWhole = type === 'integer'
   const least = minimum ?? (typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : undefined)
   return {
-    value_type: isWhole ? ('int' as const) : ('float' as const),
-    ...(least !== undefined && least > Number.MIN_SAFE_INTEGER && { min: least }),
-    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
+    value_type: type === 'integer' ? ('int' as const) : ('float' as const),
+    // A whole number without limits has those of JavaScript.
+    min: least === Number.MIN_SAFE_INTEGER ? undefined : least,
+    max: maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum,
   }
 }
 
 /** An entry of a list is known by the first text that it has for people. */
-function summary(shape: Readonly<Record<string, Schema>>): { summary?: string } {
-  const names = Object.keys(shape).filter((name) => kindOf(shape[name] as Schema).kind === 'text')
+function summary(shape: Readonly<Record<string, Schema>>): string | undefined {
+  const names = Object.keys(shape).filter(
+    (name) => definitionOf(shape[name] as Schema).type === 'string',
+  )
   const first = names.find((name) => /^(name|title|label|text)$/.test(name)) ?? names[0]
-  return first ? { summary: `{{fields.${first}}}` } : {}
+  return first && `{{fields.${first}}}`
 }
 
-function options(values: readonly string[]) {
-  return values.map((value) => ({ label: choiceLabel(value), value }))
+function options({ entries }: z.core.$ZodEnumDef) {
+  return Object.values(entries)
+    .map(String)
+    .map((value) => ({ label: labelOf(value).label, value }))
 }
 
 function initial(schema: Schema): { default?: string } {

@@ -1,9 +1,7 @@
 import { safeParse } from 'zod'
-import { isSame } from './equality.ts'
-import type { Schema } from './schema-kinds.ts'
-import { kindOf } from './schema-kinds.ts'
-
-type Fields = Record<string, unknown>
+import type { Schema } from './definition.ts'
+import { definitionOf } from './definition.ts'
+import { isRecord, isSame } from './values.ts'
 
 /** Names, in a form, of which of several kinds a value has, and of the value. */
 export const CHOICE = 'choice'
@@ -14,14 +12,18 @@ export const CHOSEN = 'value'
  * which, and a word in place of fields, such as `logo: drawing`, fields that are not filled in.
  */
 export function toForm(schema: Schema, value: unknown): unknown {
-  const kind = kindOf(schema)
+  const definition = definitionOf(schema)
   if (isWord(schema, value)) return undefined
-  if (kind.kind === 'object' && isFields(value)) return fieldsToForm(kind.shape, value)
-  if (kind.kind === 'list' && Array.isArray(value))
-    return value.map((entry) => toForm(kind.item, entry))
-  if (kind.kind === 'either' && value !== undefined) {
-    const chosen = kind.options.findIndex((option) => accepts(option, value))
-    const option = kind.options[chosen]
+  if (definition.type === 'object' && isRecord(value))
+    return fieldsOf(Object.keys(value), (name) => {
+      const own = definition.shape[name]
+      return own ? toForm(own, value[name]) : value[name]
+    })
+  if (definition.type === 'array' && Array.isArray(value))
+    return value.map((entry) => toForm(definition.element, entry))
+  if (definition.type === 'union' && value !== undefined) {
+    const chosen = definition.options.findIndex((option) => accepts(option, value))
+    const option = definition.options[chosen]
     return option ? { [CHOICE]: String(chosen), [CHOSEN]: toForm(option, value) } : value
   }
   return value
@@ -34,32 +36,25 @@ export function toForm(schema: Schema, value: unknown): unknown {
  * @param before What the file held so far.
  */
 export function fromForm(schema: Schema, value: unknown, before: unknown): unknown {
-  const kind = kindOf(schema)
-  const held = isFields(before) ? before : {}
-  if (kind.kind === 'object' && isFields(value)) {
-    const names = new Set([...Object.keys(value), ...Object.keys(held)])
-    const fields = [...names].map((name) => {
-      const own = kind.shape[name]
-      return [name, own ? fieldFromForm(own, value[name], held[name]) : value[name]] as const
+  const definition = definitionOf(schema)
+  if (definition.type === 'object' && isRecord(value)) {
+    const held = isRecord(before) ? before : {}
+    return fieldsOf(Object.keys({ ...value, ...held }), (name) => {
+      const own = definition.shape[name]
+      return own ? fieldFromForm(own, value[name], held[name]) : value[name]
     })
-    return Object.fromEntries(fields.filter(([, entry]) => entry !== undefined))
   }
-  if (kind.kind === 'list' && Array.isArray(value)) {
-    const entries = Array.isArray(before) ? (before as unknown[]) : []
-    return value.map((entry, i) => fromForm(kind.item, entry, entries[i]))
+  if (definition.type === 'array' && Array.isArray(value)) {
+    const held = Array.isArray(before) ? (before as unknown[]) : []
+    return value.map((entry, i) => fromForm(definition.element, entry, held[i]))
   }
-  if (kind.kind === 'either' && isFields(value) && CHOICE in value) {
-    const option = kind.options[Number(value[CHOICE])]
-    const chosen = option && kindOf(option)
-    if (chosen?.kind === 'constant') return chosen.value
-    return option ? fromForm(option, value[CHOSEN], before) : undefined
+  if (definition.type === 'union' && isRecord(value) && CHOICE in value) {
+    const option = definition.options[Number(value[CHOICE])]
+    const chosen = option && definitionOf(option)
+    if (chosen?.type === 'literal') return chosen.values[0]
+    return option && fromForm(option, value[CHOSEN], before)
   }
   return typeof value === 'string' ? value.trim() : value
-}
-
-/** Whether a schema takes a value. */
-export function accepts(schema: Schema, value: unknown): boolean {
-  return safeParse(schema, value).success
 }
 
 function fieldFromForm(schema: Schema, value: unknown, before: unknown): unknown {
@@ -71,14 +66,15 @@ function fieldFromForm(schema: Schema, value: unknown, before: unknown): unknown
   return ifLeftOut.success && isLeftOut ? undefined : field
 }
 
-function fieldsToForm(shape: Readonly<Record<string, Schema>>, fields: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => {
-      const own = shape[name]
-      const form = own ? toForm(own, value) : value
-      return form === undefined ? [] : [[name, form] as const]
-    }),
-  )
+/** Whether a schema takes a value. */
+export function accepts(schema: Schema, value: unknown): boolean {
+  return safeParse(schema, value).success
+}
+
+/** An object of these fields, without those that have no value. */
+function fieldsOf(names: string[], valueOf: (name: string) => unknown): Record<string, unknown> {
+  const fields = names.map((name) => [name, valueOf(name)] as const)
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
 /** Whether a value is a word that says of a field that it is left as it comes. */
@@ -91,8 +87,4 @@ function isWord(schema: Schema, value: unknown): boolean {
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   return typeof value === 'object' && Object.values(value).every(isEmpty)
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,11 +1,13 @@
-import { safeParse } from 'zod'
 import { parse } from 'yaml'
-import { isSame } from './equality.ts'
-import type { Editable } from './editable.ts'
+import { safeParse } from 'zod'
+import type { EditableName } from './editable.ts'
+import { EDITABLE, isMarkdown } from './editable.ts'
 import { fromForm, toForm } from './form-value.ts'
 import { labelOf } from './labels.ts'
 import { valueAt, withMarks, withoutMarks } from './placeholders.ts'
 import { rewriteYaml } from './rewrite-yaml.ts'
+import { definitionOf } from './definition.ts'
+import { isSame } from './values.ts'
 
 type Fields = Record<string, unknown>
 
@@ -21,31 +23,31 @@ export const PLACEHOLDERS = 'placeholders'
 export const TEXT = 'text'
 
 /** How a file becomes a form, and a form a file. */
-export interface Format {
-  fromFile: (text: string) => Fields
-  /** @throws {Error} When the content would not build; its cause says why, for the owner. */
-  toFile: (form: Fields) => string
-}
+type Format = ReturnType<typeof formatOf>
 
 /** The format of a YAML file, or of a Markdown file's front matter and text. */
-export function formatOf({ name, schema, isMarkdown = false, isList = false }: Editable): Format {
+export function formatOf(name: EditableName) {
+  const schema = EDITABLE[name]
+  const isList = definitionOf(schema).type === 'array'
+  const hasBody = isMarkdown(name)
   return { fromFile, toFile }
 
   function fromFile(text: string): Fields {
-    const { head, body } = split(text, isMarkdown)
+    const { head, body } = split(text, hasBody)
     const { value, marked } = withoutMarks(parse(head))
     const form = toForm(schema, value)
     return {
       ...(isList ? { [LIST]: form } : (form as Fields)),
       ...(marked.length > 0 && { [PLACEHOLDERS]: marked }),
-      ...(isMarkdown && { [BODY]: body }),
+      ...(hasBody && { [BODY]: body }),
       [SOURCE]: text,
     }
   }
 
+  /** @throws {Error} When the content would not build; its cause says why, for the owner. */
   function toFile(form: Fields): string {
     const { [SOURCE]: opened, [PLACEHOLDERS]: stillMarked, [BODY]: body, ...fields } = form
-    const { head, between, after } = split(typeof opened === 'string' ? opened : '', isMarkdown)
+    const { head, between, after } = split(typeof opened === 'string' ? opened : '', hasBody)
     const { value: before, marked } = withoutMarks(parse(head))
     const value = fromForm(schema, isList ? fields[LIST] : fields, before)
     // Whoever changes a value that stood in for the real one has written the real one.
@@ -55,9 +57,9 @@ export function formatOf({ name, schema, isMarkdown = false, isList = false }: E
         isSame(valueAt(value, path), valueAt(before, path)),
     )
     const content = withMarks(value, kept)
-    check(name, schema, isList ? inOrder(content) : content)
+    check(name, isList ? inOrder(content) : content)
     const yaml = rewriteYaml(head, content)
-    return isMarkdown ? `---\n${yaml}---${between}${textOf(body)}${after}` : yaml
+    return hasBody ? `---\n${yaml}---${between}${textOf(body)}${after}` : yaml
   }
 }
 
@@ -73,8 +75,8 @@ function inOrder(content: unknown): unknown {
 }
 
 /** What is checked when the site is built is checked before a file is written. */
-function check(name: string, schema: Editable['schema'], content: unknown): void {
-  const result = safeParse(schema, content)
+function check(name: EditableName, content: unknown): void {
+  const result = safeParse(EDITABLE[name], content)
   if (result.success) return
   const lines = result.error.issues.map(({ path, message }) => {
     const field = path.filter((part) => typeof part === 'string').join('.')
@@ -84,8 +86,9 @@ function check(name: string, schema: Editable['schema'], content: unknown): void
   throw new Error('saving_failed', { cause: new Error(lines.join('\n')) })
 }
 
-function split(text: string, isMarkdown: boolean) {
-  if (!isMarkdown) return { head: text, between: '', body: '', after: '' }
+/** A file's YAML, and the text below it, if it may have one. */
+function split(text: string, hasBody: boolean) {
+  if (!hasBody) return { head: text, between: '', body: '', after: '' }
   const match =
     /^---\n(?<head>(?:[^]*?\n)?)---(?:(?<between>\n\s*)(?<body>[^]*?)(?<after>\s*))?$/.exec(text)
   const { head = '', between = '\n', body = '', after = '\n' } = match?.groups ?? {}

@@ -4,33 +4,30 @@ import labels from './labels.json' with { type: 'json' }
 export interface Label {
   label: string
   hint?: string
-  /** Whether it takes several lines. */
-  isLong?: boolean
 }
 
 type Entry = string | [label: string, hint: string]
 
 const LABELS = labels.fields as unknown as Record<string, Entry | undefined>
-const CHOICES: Record<string, string | undefined> = labels.choices
 const LONG = new Set(labels.long)
 
 /**
- * How the form names the field at a path, such as practice.contact.phone. A path without a label of its own
- * takes that of its last name, and one that has none is named as in the file: a test asks for its label.
+ * How the form names the field at a path, such as practice.contact.phone, or a value to choose. A path without
+ * a label of its own takes that of its last name, and one that has none is named as in the file: a test asks
+ * for its label.
  */
 export function labelOf(path: string): Label {
-  const last = path.split('.').at(-1) ?? path
-  const entry = LABELS[path] ?? LABELS[`*.${last}`] ?? last
+  const entry = LABELS[path] ?? LABELS[anywhere(path)] ?? path.slice(path.lastIndexOf('.') + 1)
   const [label, hint] = typeof entry === 'string' ? [entry] : entry
-  return { label, ...(hint && { hint }), isLong: LONG.has(path) || LONG.has(`*.${last}`) }
+  return { label, hint }
 }
 
-/** Whether a field has a label in Hebrew. */
-export function hasLabel(path: string): boolean {
-  return path in LABELS || `*.${path.split('.').at(-1) ?? ''}` in LABELS
+/** Whether a field takes several lines. */
+export function isLong(path: string): boolean {
+  return LONG.has(path) || LONG.has(anywhere(path))
 }
 
-/** What the form calls one of the values that a field may have. */
-export function choiceLabel(value: string): string {
-  return CHOICES[value] ?? value
+/** The last name of a path, wherever it is. */
+function anywhere(path: string): string {
+  return `*.${path.slice(path.lastIndexOf('.') + 1)}`
 }

@@ -6,39 +6,27 @@ interface Relation {
   display_fields: string[]
 }
 
-const SINGLE = '_singletons'
-const faq: Relation = {
-  collection: 'faq',
-  value_field: '{{slug}}',
-  display_fields: ['question'],
-}
-const services: Relation = {
-  collection: 'services',
-  value_field: '{{slug}}',
-  display_fields: ['name'],
-}
-
 /** By the path of the field. */
 export const RELATIONS: Record<string, Relation | undefined> = {
-  'faq.services': services,
-  'faq.related': faq,
-  'faq.category': {
-    collection: SINGLE,
-    file: 'site',
-    value_field: 'categories.*.id',
-    display_fields: ['categories.*.title'],
-  },
-  'services.faq': faq,
-  'services.offer': {
-    collection: SINGLE,
-    file: 'practice',
-    value_field: 'offers.*.id',
-    display_fields: ['offers.*.name'],
-  },
-  'pages.situations.lines': {
-    collection: SINGLE,
-    file: 'helplines',
-    value_field: 'entries.*.id',
-    display_fields: ['entries.*.name'],
-  },
+  'faq.services': files('services', 'name'),
+  'faq.related': files('faq', 'question'),
+  'faq.category': entries('site', 'categories', 'title'),
+  'services.faq': files('faq', 'question'),
+  'services.offer': entries('practice', 'offers', 'name'),
+  'pages.situations.lines': entries('helplines', 'entries', 'name'),
+}
+
+/** Files of a folder. */
+function files(collection: string, display: string): Relation {
+  return { collection, value_field: '{{slug}}', display_fields: [display] }
+}
+
+/** Entries of a list in one file. */
+function entries(file: string, list: string, display: string): Relation {
+  return {
+    collection: '_singletons',
+    file,
+    value_field: `${list}.*.id`,
+    display_fields: [`${list}.*.${display}`],
+  }
 }

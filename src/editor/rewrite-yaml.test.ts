@@ -66,6 +66,21 @@ describe('rewriteYaml', () => {
     )
   })
 
+  it('takes the first and the last field of a group away', () => {
+    const text = rewritten((value) => {
+      const { session, intro } = value['offers'] as Record<string, Value>
+      delete session?.['minutes']
+      delete intro?.['price']
+      const [first] = value['lines'] as Value[]
+      delete first?.['id']
+    })
+    expect(text).toBe(
+      SOURCE.replace('    minutes: 50\n', '')
+        .replace('    price: 0\n', '')
+        .replace("id: eran\n    phone: '1201'", "phone: '1201'"),
+    )
+  })
+
   it('adds and removes entries of a list with their comments', () => {
     const added = rewritten((value) => {
       ;(value['lines'] as Value[]).push({ id: 'natal', phone: '1-800' })

@@ -1,8 +1,6 @@
-import type { Node, ParsedNode, YAMLMap, YAMLSeq } from 'yaml'
-import { Document, isMap, isScalar, isSeq, parse, parseDocument, visit } from 'yaml'
-import { isSame } from './equality.ts'
-
-type Range = [number, number, number]
+import type { ParsedNode, YAMLMap, YAMLSeq } from 'yaml'
+import { Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml'
+import { isRecord, isSame } from './values.ts'
 
 /**
  * Writes a value into YAML so that everything which did not change stays as it stands there: comments, quotes,
@@ -15,97 +13,70 @@ type Range = [number, number, number]
 export function rewriteYaml(source: string, value: unknown): string {
   const { contents } = parseDocument(source)
   if (!contents) return written(value)
-  const rewritten = source.slice(0, start(contents)) + rebuilt(source, contents, value)
-  return isSame(parsed(rewritten), value) ? rewritten : written(value)
-}
-
-/** What the YAML holds, or undefined where it is none. */
-function parsed(yaml: string): unknown {
-  try {
-    return parse(yaml)
-  } catch {
-    return undefined
-  }
+  const rewritten = source.slice(0, contents.range[0]) + rebuilt(source, contents, value)
+  const result = parseDocument(rewritten)
+  return result.errors.length === 0 && isSame(result.toJS(), value) ? rewritten : written(value)
 }
 
 /** The text of a node, to its very end, with another value. */
 function rebuilt(source: string, node: ParsedNode, value: unknown): string {
-  const [from, , to] = rangeOf(node)
-  const held: unknown = node.toJSON()
-  if (isSame(held, value)) return source.slice(from, to)
-  const indent = columnOf(source, from)
-  if (isMap(node) && !node.flow && isRecord(value)) return rebuiltMap(source, node, value, indent)
+  const [from, valueEnd, to] = node.range
+  if (isSame(node.toJSON(), value)) return source.slice(from, to)
+  if (isMap(node) && !node.flow && isRecord(value)) return rebuiltMap(source, node, value)
   if (isSeq(node) && !node.flow && Array.isArray(value) && value.length > 0)
-    return rebuiltList(source, node, value, indent)
-  const rest = source.slice(rangeOf(node)[1], to)
+    return rebuiltList(source, node, value)
   // A block of text ends with its own line break.
   const isBlock = isScalar(node) && /^BLOCK/.test(node.type ?? '')
-  return inline(value, node, columnBefore(source, from)) + (isBlock ? '\n' : rest)
+  const rest = isBlock ? '\n' : source.slice(valueEnd, to)
+  return inPlace(value, node, indentAt(source, from)) + rest
 }
 
+/** Fields that stay keep what stands before them; new ones come last. */
 function rebuiltMap(
   source: string,
-  node: YAMLMap.Parsed,
+  { items, range: [from, , to] }: YAMLMap.Parsed,
   value: Record<string, unknown>,
-  indent: number,
 ): string {
-  const [from, , to] = rangeOf(node)
-  const pairs = node.items
-  let text = ''
+  const indent = indentAt(source, from)
+  const pad = ' '.repeat(indent)
+  const left = new Map(Object.entries(value))
   let at = from
-  for (const { key, value: held } of pairs) {
+  let text = ''
+  for (const { key, value: held } of items) {
+    const before = at === from ? pad : source.slice(at, key.range[0])
     const name = String(key.toJSON())
-    const before = source.slice(at, start(key))
-    const end = held ? rangeOf(held)[2] : rangeOf(key)[2]
-    at = end
-    if (!(name in value)) {
-      text += before
-      continue
-    }
-    text += before + source.slice(start(key), held ? start(held) : end)
-    if (held) text += rebuilt(source, held, value[name])
+    at = (held ?? key).range[2]
+    if (left.has(name)) {
+      text += before + source.slice(key.range[0], held ? held.range[0] : at)
+      if (held) text += rebuilt(source, held, left.get(name))
+    } else text += before.slice(0, -indent || undefined)
+    left.delete(name)
   }
   text += source.slice(at, to)
-  const names = new Set(pairs.map(({ key }) => String(key.toJSON())))
-  const added = Object.entries(value).filter(([name]) => !names.has(name))
-  return withLines(
-    text,
-    added.map((entry) => written(Object.fromEntries([entry]))),
-    indent,
-  )
+  const added = [...left].map(([name, held]) => pad + indented(written({ [name]: held }), indent))
+  if (added.length > 0) text = text.replace(/\s*$/, '\n') + added.join('')
+  return text.slice(indent)
 }
 
 /** Items that stay keep their text; others take the place of those that went, or come last. */
 function rebuiltList(
   source: string,
-  node: YAMLSeq.Parsed,
+  { items, range: [from, , to] }: YAMLSeq.Parsed,
   value: readonly unknown[],
-  indent: number,
 ): string {
-  const [from, , to] = rangeOf(node)
-  const items = node.items
-  const slices = items.map((item, i) => {
-    const previous = items[i - 1]
-    const lead = source.slice(previous ? rangeOf(previous)[2] : from, start(item))
-    return {
-      item,
-      lead: `${' '.repeat(indent)}${lead.trimStart()}`,
-      held: item.toJSON() as unknown,
-    }
-  })
-  const left = new Set(slices)
-  const kept = value.map((entry) => {
-    const same = [...left].find(({ held }) => isSame(held, entry))
-    if (same) left.delete(same)
-    return same
-  })
+  const indent = indentAt(source, from)
+  const pad = ' '.repeat(indent)
+  const left = new Set(items)
+  const take = (item: ParsedNode | undefined) => (item && left.delete(item) ? item : undefined)
+  const same = value.map((entry) => take([...left].find((item) => isSame(item.toJSON(), entry))))
   const parts = value.map((entry, i) => {
-    const own = kept[i] ?? [...left].find((slice) => slice === slices[i])
-    if (!own) return `${' '.repeat(indent)}- ${indented(written(entry), indent + 2)}`
-    left.delete(own)
-    return own.lead + rebuilt(source, own.item, entry)
+    const item = same[i] ?? take(items[i])
+    if (!item) return `${pad}- ${indented(written(entry), indent + 2)}`
+    const previous = items[items.indexOf(item) - 1]
+    const lead = source.slice(previous ? previous.range[2] : from, item.range[0])
+    return pad + lead.trimStart() + rebuilt(source, item, entry)
   })
-  const tail = source.slice(rangeOf(items.at(-1) ?? node)[2], to)
+  const tail = source.slice(items.at(-1)?.range[2], to)
   return (
     parts
       .map((part) => part.replace(/\n*$/, '\n'))
@@ -114,56 +85,38 @@ function rebuiltList(
   )
 }
 
-function withLines(text: string, blocks: readonly string[], indent: number): string {
-  if (blocks.length === 0) return text
-  const lines = blocks.map((block) => ' '.repeat(indent) + indented(block, indent))
-  return text.replace(/\s*$/, '\n') + lines.join('')
-}
-
-function indented(block: string, by: number): string {
-  return block.replace(/\n(?=[^\n])/g, `\n${' '.repeat(by)}`)
-}
-
 /** A value in place of another: on the same line, or below it, where it takes several. */
-function inline(value: unknown, node: ParsedNode, indent: number): string {
-  const yaml = written(value, isSeq(node) || (isMap(node) && node.flow === true))
-  const isOneLine = !yaml.trimEnd().includes('\n') && (!isRecord(value) || yaml.startsWith('{'))
-  if (isOneLine) return yaml.trimEnd()
-  if (typeof value === 'string') return indented(yaml.trimEnd(), indent + 2)
-  return `\n${' '.repeat(indent + 2)}${indented(yaml.trimEnd(), indent + 2)}`
+function inPlace(value: unknown, node: ParsedNode, indent: number): string {
+  const isFlow = isSeq(node) || (isMap(node) && node.flow === true)
+  const yaml = written(value, isFlow).trimEnd()
+  const isOneLine = !yaml.includes('\n') && (!isRecord(value) || yaml.startsWith('{'))
+  const text = indented(yaml, indent + 2)
+  return isOneLine || typeof value === 'string' ? text : `\n${' '.repeat(indent + 2)}${text}`
 }
 
 /** A value as this project writes YAML: names bare, text in straight single quotes. */
 function written(value: unknown, isFlow = false): string {
   const document = new Document(value)
-  if (isFlow && document.contents) (document.contents as Node & { flow?: boolean }).flow = true
   visit(document, {
     Scalar(key, scalar) {
       if (key === 'key' || typeof scalar.value !== 'string') return
       scalar.type = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(scalar.value) ? 'PLAIN' : 'QUOTE_SINGLE'
     },
   })
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false })
+  return document.toString({
+    collectionStyle: isFlow ? 'flow' : 'any',
+    flowCollectionPadding: false,
+    lineWidth: 0,
+  })
 }
 
-function columnOf(source: string, at: number): number {
-  return at - (source.lastIndexOf('\n', at - 1) + 1)
+/** Puts every line but the first so much further in. */
+function indented(block: string, by: number): string {
+  return block.replace(/\n(?=[^\n])/g, `\n${' '.repeat(by)}`)
 }
 
-/** How far the line is indented that a position is on. */
-function columnBefore(source: string, at: number): number {
+/** How far what begins here is indented, or the line that it is on. */
+function indentAt(source: string, at: number): number {
   const line = source.slice(source.lastIndexOf('\n', at - 1) + 1, at)
   return /^[ -]*/.exec(line)?.[0].length ?? 0
-}
-
-function rangeOf(node: ParsedNode): Range {
-  return node.range
-}
-
-function start(node: ParsedNode): number {
-  return rangeOf(node)[0]
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -45,5 +45,5 @@ function isOrigin(origin: string): boolean {
 }
 
 function refuse(message: string): Response {
-  return rpcError({ status: 403, code: ProtocolErrorCode.InvalidRequest, message })
+  return rpcError(403, ProtocolErrorCode.InvalidRequest, message)
 }

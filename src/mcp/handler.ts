@@ -62,7 +62,7 @@ export function createHandler({
 
   async function answer(normal: NormalMessage, request: Request): Promise<Response> {
     const fail = (status: number, message: string) =>
-      rpcError({ status, code: ProtocolErrorCode.InternalError, message, id: normal.id ?? null })
+      rpcError(status, ProtocolErrorCode.InternalError, message, normal.id)
     try {
       const response = askSdk(normal.message, request)
       const late = () => fail(504, 'No answer in time.')

@@ -43,7 +43,7 @@ describe('the server card', () => {
   })
 
   it('stands beside the endpoint', async () => {
-    const response = await app.request('/api/mcp/server-card', undefined, { peer: '10.3.0.1' })
+    const response = await app.request('/api/mcp/server-card', undefined, { client: '10.3.0.1' })
     expect(response.headers.get('content-type')).toBe('application/mcp-server-card+json')
     expect(await response.text()).toBe(JSON.stringify(card))
   })

@@ -6,16 +6,6 @@ export function errorBody(code: number, message: string, id: RequestId = null) {
 }
 
 /** The answer with such a body. */
-export function rpcError({
-  status,
-  code,
-  message,
-  id,
-}: {
-  status: number
-  code: number
-  message: string
-  id?: RequestId
-}): Response {
+export function rpcError(status: number, code: number, message: string, id?: RequestId): Response {
   return Response.json(errorBody(code, message, id), { status })
 }

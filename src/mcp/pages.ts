@@ -14,12 +14,7 @@ export interface SitePage {
 }
 
 /** The site's pages as text. */
-export interface SitePages {
-  /** All pages, in the order of the site's menu. */
-  whole: readonly SitePage[]
-  /** The page at a path, or one question of the FAQ at /faq#id. */
-  page: (path: string) => SitePage | undefined
-}
+export type SitePages = ReturnType<typeof createSitePages>
 
 /**
  * Makes the pages from the published content, once.
@@ -29,10 +24,12 @@ export interface SitePages {
 export function createSitePages(
   { faq, pages, services, siteUrl }: Catalogue,
   pageMarkdown: (path: string) => SitePage | undefined,
-): SitePages {
-  const paths = pagePaths({ services })
-  const whole = paths.map(pageMarkdown).filter((page) => page !== undefined)
-  const questions = faq.map(({ id, data, body, resource }) => ({
+) {
+  /** All pages, in the order of the site's menu. */
+  const whole = pagePaths({ services })
+    .map(pageMarkdown)
+    .filter((page) => page !== undefined)
+  const questions = faq.map(({ id, data, body, resource }): SitePage => ({
     path: faqPath(id),
     url: siteUrl + faqPath(id),
     title: resource.question,
@@ -41,5 +38,9 @@ export function createSitePages(
     markdown: `# ${resource.question}\n\n${body.trim()}\n`,
   }))
   const byPath = new Map([...whole, ...questions].map((page) => [page.path, page]))
-  return { whole, page: (path) => byPath.get(path) }
+  return {
+    whole,
+    /** The page at a path, or one question of the FAQ at /faq#id. */
+    page: (path: string) => byPath.get(path),
+  }
 }

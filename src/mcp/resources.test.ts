@@ -41,7 +41,7 @@ describe('resources', () => {
 
   it('that are JSON have the bytes of the API', async () => {
     for (const { path } of READS) {
-      const response = await app.request(path, undefined, { peer: '10.2.0.1' })
+      const response = await app.request(path, undefined, { client: '10.2.0.1' })
       expect((await read(catalogue.siteUrl + path))?.text).toBe(await response.text())
     }
   })

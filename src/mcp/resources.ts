@@ -1,18 +1,6 @@
-import type { Resource, ResourceTemplateType } from '@modelcontextprotocol/server'
 import type { Resources } from '../core/resources.ts'
 import { closestNames } from '../catalogue/closest-names.ts'
 import type { SitePages } from './pages.ts'
-
-/** A resource that can be read by its address. */
-export interface ResourceCatalogue {
-  /** Each in the form that `new URL(uri).href` gives, since that is what clients send back. */
-  list: Resource[]
-  templates: ResourceTemplateType[]
-  /** @returns undefined when nothing has this address. */
-  read: (uri: string) => { uri: string; mimeType: string; text: string } | undefined
-  /** Addresses that are closest to a wrong one, the closest first. */
-  closest: (uri: string) => string[]
-}
 
 /** The API's bare reads, by the last part of their paths. */
 const JSON_RESOURCES = [
@@ -23,14 +11,11 @@ const JSON_RESOURCES = [
 ] as const
 
 /** Every page as Markdown and every resource of the API as JSON, under their canonical addresses. */
-export function createResourceCatalogue(
-  pages: SitePages,
-  resources: Resources,
-  siteUrl: string,
-): ResourceCatalogue {
+export function createResourceCatalogue(pages: SitePages, resources: Resources, siteUrl: string) {
   const entries = [...pageResources(pages), ...jsonResources(resources, siteUrl)]
   const byUri = new Map(entries.map((entry) => [entry.uri, entry]))
   return {
+    /** Each in the form that `new URL(uri).href` gives, since that is what clients send back. */
     list: entries.map(({ text, ...entry }) => ({ ...entry, size: Buffer.byteLength(text) })),
     templates: [
       {
@@ -48,14 +33,16 @@ export function createResourceCatalogue(
         mimeType: MARKDOWN,
       },
     ],
-    read: (uri) => {
+    /** @returns undefined when nothing has this address. */
+    read: (uri: string) => {
       const href = canonical(uri)
       const entry = byUri.get(href)
       if (entry) return { uri, mimeType: entry.mimeType, text: entry.text }
       const page = href.startsWith(siteUrl) ? pages.page(href.slice(siteUrl.length)) : undefined
       return page && { uri, mimeType: MARKDOWN, text: page.markdown }
     },
-    closest: (uri) => closestNames(uri, [...byUri.keys()]),
+    /** Addresses that are closest to a wrong one, the closest first. */
+    closest: (uri: string) => closestNames(uri, [...byUri.keys()]),
   }
 }
 

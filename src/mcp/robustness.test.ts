@@ -231,7 +231,7 @@ describe('a hostile client', () => {
 
   it('gets from an unwanted method no more than where to read', async () => {
     for (const method of ['GET', 'DELETE', 'PUT']) {
-      const response = await app.request('/api/mcp', { method }, { peer: '10.1.0.1' })
+      const response = await app.request('/api/mcp', { method }, { client: '10.1.0.1' })
       expect(response.status).toBe(405)
       expect(response.headers.get('allow')).toBe('POST, OPTIONS')
       expect(((await response.json()) as { hint: string }).hint).toContain('/developers')

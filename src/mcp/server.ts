@@ -1,10 +1,23 @@
-import type { CallToolResult, Implementation } from '@modelcontextprotocol/server'
+import type { CallToolResult } from '@modelcontextprotocol/server'
 import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import type { Catalogue } from '../catalogue/build.ts'
+import { firstMeetingSentence } from '../catalogue/english.ts'
+import { helpPath } from '../catalogue/helplines.ts'
+import { PATHS } from '../catalogue/urls.ts'
 import { internalError } from '../core/api-error.ts'
-import { HANDSHAKE_VERSIONS } from './identity.ts'
-import type { ResourceCatalogue } from './resources.ts'
-import type { Tool } from './tools/define-tool.ts'
+import type { Resources } from '../core/resources.ts'
+import type { Retrieval } from '../core/retrieval.ts'
+import { HANDSHAKE_VERSIONS, instructions, serverIdentity } from './identity.ts'
+import type { SitePage } from './pages.ts'
+import { createSitePages } from './pages.ts'
+import { createResourceCatalogue } from './resources.ts'
+import { getBookingInfo } from './tools/get-booking-info.ts'
+import { getPracticeInfo } from './tools/get-practice-info.ts'
+import { listServices } from './tools/list-services.ts'
+import type { Advise } from './tools/lists.ts'
+import { readSitePage } from './tools/read-site-page.ts'
+import { searchFaq } from './tools/search-faq.ts'
 
 /** How long clients may cache a list or a text: it changes only with a deploy. */
 const CACHE_HINT = { ttlMs: 300_000, cacheScope: 'public' } as const
@@ -19,37 +32,62 @@ const CACHEABLE = [
 /** Nothing changes while the process runs, so there is nothing to announce. */
 const CAPABILITIES = { tools: { listChanged: false }, resources: { listChanged: false } }
 
-export interface ServerParts {
-  identity: Implementation
-  instructions: string
-  tools: readonly Tool[]
-  resources: ResourceCatalogue
+export interface ServerOptions {
+  catalogue: Catalogue
+  resources: Resources
+  /** What answers a question, and whether it tells of danger. */
+  match: Retrieval['match']
+  /** A page of the site as Markdown, by its path. */
+  pageMarkdown: (path: string) => SitePage | undefined
   /** Called with every failure that is not the client's fault. */
   onFailure: (error: unknown) => void
 }
 
 /**
- * Gives a maker of servers. One is made for each request, since the SDK binds it to a connection; all
- * that does not depend on the request is computed here, once.
+ * Gives a maker of the practice's servers. One is made for each request, since the SDK binds it to a connection;
+ * what does not depend on the request is computed once, and not before it is needed, since schemas and texts
+ * take a tenth of a start.
  */
-export function serverFactory(parts: ServerParts): () => McpServer {
-  const { identity, instructions, resources, onFailure } = parts
-  const tools = new Map(parts.tools.map((tool) => [tool.definition.name, tool]))
-  const definitions = parts.tools.map(({ definition }) => definition)
-  const options = {
-    instructions,
+export function serverFactory(options: ServerOptions): () => McpServer {
+  let create: (() => McpServer) | undefined
+  return () => (create ??= prepare(options))()
+}
+
+function prepare(options: ServerOptions): () => McpServer {
+  const { catalogue, resources, match, pageMarkdown, onFailure } = options
+  const { siteUrl, site } = catalogue
+  const advise: Advise = ({ danger, situation }, total) => {
+    if (danger !== 'none') return situation?.text ?? site.safety.text
+    return total === 0 ? site.search.noMatch : undefined
+  }
+  const pages = createSitePages(catalogue, pageMarkdown)
+  const published = createResourceCatalogue(pages, resources, siteUrl)
+  // In the order in which they are listed.
+  const tools = [
+    getPracticeInfo(resources),
+    listServices(resources, match, advise),
+    searchFaq(resources, match, advise),
+    getBookingInfo(resources, siteUrl + PATHS.booking, firstMeetingSentence(catalogue)),
+    readSitePage(pages, siteUrl, helpPath(catalogue)),
+  ]
+  const identity = serverIdentity(catalogue)
+  const settings = {
+    instructions: instructions(catalogue),
     supportedProtocolVersions: HANDSHAKE_VERSIONS,
     cacheHints: Object.fromEntries(CACHEABLE.map((method) => [method, CACHE_HINT])),
   }
   const lists = {
-    'tools/list': { tools: definitions },
-    'resources/list': { resources: resources.list },
-    'resources/templates/list': { resourceTemplates: resources.templates },
+    'tools/list': { tools: tools.map(({ definition }) => definition) },
+    'resources/list': { resources: published.list },
+    'resources/templates/list': { resourceTemplates: published.templates },
   }
 
   function callTool({ name, arguments: args }: z.output<typeof CallParams>): CallToolResult {
-    const tool = tools.get(name)
-    if (!tool) throw unknownTool([...tools.keys()])
+    const tool = tools.find(({ definition }) => definition.name === name)
+    if (!tool) {
+      const names = tools.map(({ definition }) => definition.name)
+      throw invalidParams(`There is no such tool. The tools are ${names.join(', ')}.`)
+    }
     try {
       return tool.call(args)
     } catch (error) {
@@ -59,13 +97,15 @@ export function serverFactory(parts: ServerParts): () => McpServer {
   }
 
   function readResource({ uri }: z.output<typeof ReadParams>) {
-    const content = resources.read(uri)
-    if (!content) throw unknownResource(uri, resources.closest(uri))
-    return { contents: [content] }
+    const content = published.read(uri)
+    if (content) return { contents: [content] }
+    throw invalidParams(`Resource not found. Closest: ${published.closest(uri).join(', ')}.`, {
+      uri,
+    })
   }
 
   return () => {
-    const mcp = new McpServer(identity, options)
+    const mcp = new McpServer(identity, settings)
     // Below the SDK's registry of tools, which would convert every schema anew for every request.
     const { server } = mcp
     server.registerCapabilities(CAPABILITIES)
@@ -84,17 +124,6 @@ const ListParams = z.looseObject({
 const CallParams = z.looseObject({ name: z.string(), arguments: z.unknown().optional() })
 const ReadParams = z.looseObject({ uri: z.string() })
 
-function unknownTool(names: readonly string[]): ProtocolError {
-  return new ProtocolError(
-    ProtocolErrorCode.InvalidParams,
-    `There is no such tool. The tools are ${names.join(', ')}.`,
-  )
-}
-
-function unknownResource(uri: string, closest: readonly string[]): ProtocolError {
-  return new ProtocolError(
-    ProtocolErrorCode.InvalidParams,
-    `Resource not found. Closest: ${closest.join(', ')}.`,
-    { uri },
-  )
+function invalidParams(message: string, data?: object): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, message, data)
 }

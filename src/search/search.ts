@@ -26,10 +26,8 @@ const THRESHOLDS = {
   /** The same of one clause by itself, which has less to be judged by. */
   acuteClause: 0.95,
   possibleClause: 0.5,
-  /** Above this probability that nothing answers, nothing is shown. */
-  silence: 0.3,
-  /** Where no entry is as probable as this, nothing is shown. */
-  floor: 0.07,
+  /** Nothing is shown where that nothing answers is so many times as probable as the likeliest entry. */
+  silence: 1.5,
   /** An entry more probable than this may be found although most words are unknown: … */
   likely: 0.5,
   /** … otherwise this share of a question's letters must stand in words of examples. */
@@ -154,9 +152,8 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     harmless: number,
     likely: readonly Relevance[],
   ): boolean {
-    if (probabilityOf(NOTHING, probabilities) / harmless > THRESHOLDS.silence) return true
     const best = Math.max(0, ...likely.map(([, value]) => value))
-    if (best < THRESHOLDS.floor) return true
+    if (probabilityOf(NOTHING, probabilities) / harmless > THRESHOLDS.silence * best) return true
     return best < THRESHOLDS.likely && model.known.shareOf(words) < THRESHOLDS.known
   }
 

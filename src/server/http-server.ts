@@ -4,12 +4,14 @@ import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { internalError } from '../core/api-error.ts'
 import { errorAnswer, send } from '../core/plain-answer.ts'
-import type { ConnectionLimits, UnderWay } from './connections.ts'
-import { limitConnections, oneAtATime, trackAnswers } from './connections.ts'
+import type { ConnectionLimits } from './connections.ts'
+import { limitConnections } from './connections.ts'
 import { malformedAnswer } from './malformed.ts'
 import type { Answer } from './metrics.ts'
 import type { RequestHandler } from './request-handler.ts'
 import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES, hasLeft } from './request-handler.ts'
+import type { UnderWay } from './under-way.ts'
+import { trackAnswers } from './under-way.ts'
 
 /** Patience with a client: times in milliseconds, sizes in bytes. */
 const OPTIONS: ServerOptions = {
@@ -29,6 +31,15 @@ const OPTIONS: ServerOptions = {
  */
 const STALL_MS = 30_000
 
+/** The most requests of one connection that wait for their turn: far more than any client sends ahead. */
+const MOST_WAITING = 128
+
+/** And of all connections together; each holds some ten kilobytes. */
+const MOST_WAITING_IN_ALL = 2_000
+
+/** What is logged and counted for a request whose client left before all of it had come; nothing is sent. */
+const CLIENT_LEFT = 499
+
 export interface HttpServerOptions {
   limits: ConnectionLimits
   handle: RequestHandler
@@ -38,9 +49,6 @@ export interface HttpServerOptions {
   onAnswer?: ((answer: Answer) => void) | undefined
 }
 
-/** What is logged and counted for a request whose client left before all of it had come; nothing is sent. */
-const CLIENT_LEFT = 499
-
 /** The HTTP server: time limits, what is said of requests that are none, one log line for each answer. */
 export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: HttpServerOptions): {
   server: Server
@@ -48,14 +56,11 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
 } {
   let requests = 0
   const instance = `${Date.now().toString(36)}${process.pid.toString(36)}-`
-  /** The answer that a connection is busy with, or was last. */
-  const answers = new WeakMap<Socket, ServerResponse>()
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     requests += 1
     const id = `${instance}${requests}`
     const startedAt = performance.now()
-    answers.set(request.socket, response)
     response.setTimeout(STALL_MS)
     // Node's parser drops what follows such a request, though nobody here speaks another protocol.
     if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close')
@@ -84,18 +89,86 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
   const server = createServer(OPTIONS, oneAtATime(answer))
   limitConnections(server, limits)
   const underWay = trackAnswers(server)
+  const isAnswering = (socket: Socket) =>
+    [...underWay.answers].some(
+      ({ req, headersSent, writableFinished }) =>
+        req.socket === socket && headersSent && !writableFinished,
+    )
   // A client may close its half once it has asked; Node would drop answers that are made later.
   Object.assign(server, { httpAllowHalfOpen: true })
     // An expectation that Node does not know may be ignored (RFC 9110, 10.1.1).
     .on('checkExpectation', (request, response) => server.emit('request', request, response))
     .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-      const last = answers.get(socket)
-      const isAnswering = last?.headersSent && !last.writableFinished
-      if (!socket.writable || isAnswering || error.code === 'ECONNRESET') socket.destroy()
+      if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) socket.destroy()
       else {
         socket.write(malformedAnswer(error.code, siteUrl))
         socket.destroySoon()
       }
     })
   return { server, underWay }
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+interface Asked {
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+/**
+ * Answers each connection's requests one after another. Node hands over a whole read of them at once where
+ * they were sent without waiting for answers (pipelining, RFC 9112, 9.3.2): the others wait, and meanwhile
+ * nothing more is read. A connection that brings one more than may wait ends.
+ *
+ * @param answer Begins to answer a request; its turn is over when its response closes.
+ */
+function oneAtATime(answer: Listener): Listener {
+  /** What each connection has asked: first what is being answered, then what waits. */
+  const lines = new WeakMap<Socket, Asked[]>()
+  let waitingInAll = 0
+
+  function lineOf(socket: Socket): Asked[] {
+    const known = lines.get(socket)
+    if (known) return known
+    const line: Asked[] = []
+    lines.set(socket, line)
+    // A request whose body is no longer wanted has its connection read on.
+    socket.on('resume', () => {
+      if (line.length > 1) socket.pause()
+    })
+    return line
+  }
+
+  function begin(line: Asked[], { request, response }: Asked): void {
+    // Other connections have their turn in between.
+    response.once('close', () => setImmediate(proceed, line, request.socket))
+    answer(request, response)
+  }
+
+  function proceed(line: Asked[], socket: Socket): void {
+    line.shift()
+    const [next] = line
+    if (!next) return
+    waitingInAll -= socket.destroyed ? line.length : 1
+    if (socket.destroyed) line.length = 0
+    else {
+      if (line.length === 1) socket.resume()
+      begin(line, next)
+    }
+  }
+
+  return (request, response) => {
+    const { socket } = request
+    const line = lineOf(socket)
+    const isBusy = line.length > 0
+    if (isBusy && (line.length > MOST_WAITING || waitingInAll >= MOST_WAITING_IN_ALL)) {
+      socket.destroy()
+      return
+    }
+    line.push({ request, response })
+    if (isBusy) {
+      waitingInAll += 1
+      socket.pause()
+    } else begin(line, { request, response })
+  }
 }

@@ -7,7 +7,7 @@ import {
   Registry,
   collectDefaultMetrics,
 } from 'prom-client'
-import type { Limiter } from '../api/rate-limiter.ts'
+import type { Limiter } from '../api/middleware/rate-limit.ts'
 
 /** An answer as it is counted: nothing about who asked, or what. */
 export interface Answer {

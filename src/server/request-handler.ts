@@ -50,14 +50,15 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   )
 
   return async (request, response, requestId) => {
-    const refusal = refusalOf(request, siteUrl)
+    const fieldsLength = fieldsLengthOf(request)
+    const refusal = refusalOf(request, siteUrl, fieldsLength)
     if (refusal) {
       send(request, response, refusal)
       return 'unmatched'
     }
     const target = originForm(request.url ?? '/')
     request.url = target
-    if (target.length + fieldsLength(request) > LONGEST_AT_ONCE) await waitForOthers(request)
+    if (target.length + fieldsLength > LONGEST_AT_ONCE) await waitForOthers(request)
     const path = requestPath(target)
     if (path === undefined || isApplicationPath(path)) {
       const route = await answerRead(request, response, path)
@@ -111,18 +112,21 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
  * What is said of a request that names no one host, or whose address or header fields are too long, before
  * anything else is looked at, in production and in development alike.
  */
-export function refusalOf(request: IncomingMessage, siteUrl: string): TextAnswer | undefined {
+export function refusalOf(
+  request: IncomingMessage,
+  siteUrl: string,
+  fieldsLength = fieldsLengthOf(request),
+): TextAnswer | undefined {
   const close = { Connection: 'close' }
   if (!hasOneValidHost(request)) return errorAnswer(invalidHost(), siteUrl, close)
   const { length } = originForm(request.url ?? '/')
   if (length > MAX_TARGET_BYTES) return errorAnswer(addressTooLong(), siteUrl, close, 431)
-  if (fieldsLength(request) > MAX_FIELDS_BYTES)
-    return errorAnswer(fieldsTooLong(), siteUrl, close, 431)
+  if (fieldsLength > MAX_FIELDS_BYTES) return errorAnswer(fieldsTooLong(), siteUrl, close, 431)
   return undefined
 }
 
 /** How long the header fields of a request are, as they were sent: after each name and value stand two bytes. */
-function fieldsLength({ rawHeaders }: IncomingMessage): number {
+function fieldsLengthOf({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
 }
 
@@ -139,7 +143,7 @@ function isBareRead({ method, url = '', headers }: IncomingMessage): boolean {
  * @returns The pattern of the route that answered.
  */
 export async function askApplication(
-  { app, catalogue: { siteUrl } }: Service,
+  { app, catalogue: { siteUrl }, clientOf }: Service,
   request: IncomingMessage,
   response: ServerResponse,
   requestId?: string,
@@ -147,8 +151,8 @@ export async function askApplication(
   // What names no path must not be given one by a parser that reads it in another way.
   if (requestPath(request.url ?? '/') === undefined) request.url = '/'
   const bindings: Bindings = {
-    ...(requestId && { requestId }),
-    peer: request.socket.remoteAddress ?? '',
+    requestId,
+    client: clientOf(request),
     hasLeft: () => hasLeft(request),
     isGone: () => request.socket.destroyed,
   }

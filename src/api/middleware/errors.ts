@@ -1,20 +1,21 @@
 import type { Context, ErrorHandler, Hono, MiddlewareHandler, NotFoundHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { StatusCode } from 'hono/utils/http-status'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError, internalError } from '../../core/api-error.ts'
 import type { TextAnswer } from '../../core/plain-answer.ts'
 import { errorAnswer, otherMethodAnswer } from '../../core/plain-answer.ts'
 import type { ApiEnv } from '../environment.ts'
 
-export interface ErrorOptions {
-  siteUrl: string
-  /** Called with every failure that is not the client's fault. */
-  onFailure: (error: unknown, requestId?: string) => void
-}
-
-/** Answers what was thrown with the envelope; of a failure of ours, clients learn only that it happened. */
-export function errorHandler({ siteUrl, onFailure }: ErrorOptions): ErrorHandler<ApiEnv> {
+/**
+ * Answers what was thrown with the envelope; of a failure of ours, clients learn only that it happened.
+ *
+ * @param onFailure Called with every failure that is not the client's fault.
+ */
+export function errorHandler(
+  siteUrl: string,
+  onFailure: (error: unknown, requestId?: string) => void,
+): ErrorHandler<ApiEnv> {
   return (error, c) => {
     if (error instanceof ApiError) return plain(c, errorAnswer(error, siteUrl))
     if (!c.env.hasLeft?.()) onFailure(error, c.env.requestId)
@@ -23,9 +24,7 @@ export function errorHandler({ siteUrl, onFailure }: ErrorOptions): ErrorHandler
 }
 
 /** Answers a path that no route has. */
-export function notFoundHandler({
-  siteUrl,
-}: Pick<ErrorOptions, 'siteUrl'>): NotFoundHandler<ApiEnv> {
+export function notFoundHandler(siteUrl: string): NotFoundHandler<ApiEnv> {
   const hint = `The paths are listed in ${siteUrl}${PATHS.openapi}.`
   const error = new ApiError('not_found', 'There is nothing at this path.', hint)
   return (c) => {
@@ -34,32 +33,27 @@ export function notFoundHandler({
   }
 }
 
-export interface OtherMethodsOptions {
-  /** The application, whose routes say which methods a path has. */
-  app: Hono<ApiEnv>
-  siteUrl: string
-  /** What to do next, by path, where more can be said than which methods there are. */
-  hints: ReadonlyMap<string, string>
-}
-
-/** Answers, for every path that has a route, the methods that have none. */
-export function otherMethods({
-  app,
-  siteUrl,
-  hints,
-}: OtherMethodsOptions): MiddlewareHandler<ApiEnv> {
+/**
+ * Answers, for every path that has a route, the methods that have none.
+ *
+ * @param app The application, whose routes say which methods a path has.
+ * @param hints What to do next, by path, where more can be said than which methods there are.
+ */
+export function otherMethods(
+  app: Hono<ApiEnv>,
+  siteUrl: string,
+  hints: Record<string, string>,
+): MiddlewareHandler<ApiEnv> {
   return methodNotAllowed({
     app,
     onMethodNotAllowed: (c, methods) => {
-      c.env.route = c.req.path
-      const hint = hints.get(c.req.path)
-      return plain(c, otherMethodAnswer(c.req.method, methods, siteUrl, hint))
+      const { method, path } = c.req
+      c.env.route = path
+      return plain(c, otherMethodAnswer(method, methods, siteUrl, hints[path]))
     },
   })
 }
 
 function plain(c: Context, { status, headers, body }: TextAnswer): Response {
-  return status === 204
-    ? c.body(null, status, headers)
-    : c.body(body, status as ContentfulStatusCode, headers)
+  return c.newResponse(status === 204 ? null : body, status as StatusCode, headers)
 }

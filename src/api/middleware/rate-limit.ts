@@ -1,35 +1,99 @@
-import type { BlockList } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../core/api-error.ts'
-import type { InTurn, Weight } from '../../core/turns.ts'
-import { LONGEST_LIGHT } from '../../core/turns.ts'
-import { clientAddress } from '../client-address.ts'
 import type { ApiEnv } from '../environment.ts'
-import type { Limiter, RateState } from '../rate-limiter.ts'
-import { WINDOW_SECONDS } from '../rate-limiter.ts'
 
-export interface RateLimitOptions {
-  limiter: Limiter
-  /** Proxies whose X-Forwarded-For is believed. */
-  trustedProxies: BlockList
-  /** Whose turn it is. */
-  inTurn: InTurn
+/** Length of the window, in seconds. */
+export const WINDOW_SECONDS = 60
+
+/** The most clients counted at once; beyond it those not seen for longest are dropped. */
+export const MAX_CLIENTS = 20_000
+
+/** What one request did to its client's window. */
+export interface RateState {
+  /** Requests left in this window. */
+  remaining: number
+  /** Whole seconds until the window ends, at least 1. */
+  reset: number
+  /** Whether this request is over the limit. */
+  exceeded: boolean
+}
+
+/** Counts requests per client. */
+export interface Limiter {
+  /** Requests that a client may make in a window. */
+  readonly limit: number
+  /**
+   * Counts requests of a client, one by default, which together exceed the limit or do not; a promise only
+   * where the count is kept outside of the process.
+   */
+  take: (client: string, requests?: number) => RateState | Promise<RateState>
+  /** Number of clients that this process counts. */
+  readonly size: number
+  /** Reaches out to a store that processes share, where there is one; called when serving begins. */
+  connect?: () => void
+}
+
+/**
+ * Counts requests per client in one fixed window of 60 seconds, which begins with the first request. The
+ * clients that have not been seen for longest are forgotten when too many come; rate-limiter-flexible's
+ * limiter in memory has no such bound, and a timer for each client.
+ */
+export class RateLimiter implements Limiter {
+  readonly limit: number
+  readonly #now: () => number
+  readonly #windows: LRUCache<string, { startedAt: number; used: number }>
+
+  /** @param now Monotonic time in milliseconds; a wall clock may jump. */
+  constructor({ limit, now = () => performance.now(), maxClients = MAX_CLIENTS }: LimiterOptions) {
+    this.limit = limit
+    this.#now = now
+    this.#windows = new LRUCache({ max: maxClients })
+  }
+
+  get size(): number {
+    return this.#windows.size
+  }
+
+  /** Counts requests of a client, unless they are more than it has left. */
+  take(client: string, requests = 1): RateState {
+    const now = this.#now()
+    let window = this.#windows.get(client)
+    if (!window || now - window.startedAt >= WINDOW_SECONDS * 1000) {
+      window = { startedAt: now, used: 0 }
+      this.#windows.set(client, window)
+    }
+    const exceeded = window.used + requests > this.limit
+    if (!exceeded) window.used += requests
+    return {
+      remaining: this.limit - window.used,
+      // In this order, since a sum of large fractions may exceed what it is the sum of.
+      reset: wholeSeconds(WINDOW_SECONDS * 1000 - (now - window.startedAt)),
+      exceeded,
+    }
+  }
+}
+
+interface LimiterOptions {
+  limit: number
+  now?: () => number
+  maxClients?: number
+}
+
+/** Milliseconds until a reset as clients are told it: rounded up, and never 0. */
+export function wholeSeconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000))
 }
 
 /**
  * Counts each request of a client and tells it on the answer how many are left. A preflight is told too, but
- * neither counted nor refused. Routes are told how to wait for the client's turn.
+ * neither counted nor refused.
  *
  * @throws {ApiError} rate_limit_exceeded.
  */
-export function rateLimit({
-  limiter,
-  trustedProxies,
-  inTurn,
-}: RateLimitOptions): MiddlewareHandler<ApiEnv> {
+export function rateLimit(limiter: Limiter): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const forwardedFor = c.req.header('X-Forwarded-For')
-    const client = clientAddress(c.env.peer, forwardedFor, trustedProxies)
+    const { client } = c.env
     let rate = isPreflight(c)
       ? { ...(await limiter.take(client, 0)), exceeded: false }
       : await limiter.take(client)
@@ -42,22 +106,14 @@ export function rateLimit({
       rate = await limiter.take(client, requests)
       if (rate.exceeded) throw tooManyRequests(limiter.limit, rate)
     })
-    c.set('inTurn', (answer, weight) =>
-      inTurn(client, () => (c.env.isGone?.() ? c.body(null) : answer()), weight ?? weightOf(c)),
-    )
     await next()
     for (const [name, value] of headers()) c.res.headers.set(name, value)
   }
 }
 
-function weightOf({ req }: Context): Weight {
-  const body = req.method === 'POST' ? Number(req.header('Content-Length') ?? Infinity) : 0
-  return req.url.length + body > LONGEST_LIGHT ? 'heavy' : 'light'
-}
-
 /** Whether a request is a browser's own, which asks before a script's (Fetch Standard, 3.2.2). */
-function isPreflight(c: Context): boolean {
-  return c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined
+function isPreflight({ req }: Context): boolean {
+  return req.method === 'OPTIONS' && req.header('Access-Control-Request-Method') !== undefined
 }
 
 /** Both families of headers: the contract's with its X- mirrors, and draft-ietf-httpapi-ratelimit-headers. */
@@ -65,17 +121,16 @@ export function rateLimitHeaders(
   limit: number,
   { remaining, reset, exceeded }: RateState,
 ): Record<string, string> {
-  const [most, left, seconds] = [String(limit), String(remaining), String(reset)]
   return {
-    'RateLimit-Limit': most,
-    'RateLimit-Remaining': left,
-    'RateLimit-Reset': seconds,
-    'X-RateLimit-Limit': most,
-    'X-RateLimit-Remaining': left,
-    'X-RateLimit-Reset': seconds,
-    'RateLimit-Policy': `"default";q=${most};w=${WINDOW_SECONDS}`,
-    RateLimit: `"default";r=${left};t=${seconds}`,
-    ...(exceeded && { 'Retry-After': seconds }),
+    'RateLimit-Limit': `${limit}`,
+    'RateLimit-Remaining': `${remaining}`,
+    'RateLimit-Reset': `${reset}`,
+    'X-RateLimit-Limit': `${limit}`,
+    'X-RateLimit-Remaining': `${remaining}`,
+    'X-RateLimit-Reset': `${reset}`,
+    'RateLimit-Policy': `"default";q=${limit};w=${WINDOW_SECONDS}`,
+    RateLimit: `"default";r=${remaining};t=${reset}`,
+    ...(exceeded && { 'Retry-After': `${reset}` }),
   }
 }
 

@@ -1,12 +1,12 @@
 import type { App } from '../app.ts'
 import type { ErrorCode } from '../../schemas/error.ts'
-import type { ExampleRequest, Media } from './examples.ts'
-import { contentOf, exampleRequest, isJson, toRequest } from './examples.ts'
 import { OCCASIONAL_HEADERS } from '../routes/openapi-headers.ts'
+import type { ExampleRequest } from './examples.ts'
+import { exampleRequest, toRequest } from './examples.ts'
 import { BEYOND_REQUESTS, MISTAKES, WITHOUT_BODY } from './mistakes.ts'
 import { addModelExamples } from './model-examples.ts'
 import type { OpenApiDocument } from './operations.ts'
-import { operations } from './operations.ts'
+import { contentOf, isJson, operations } from './operations.ts'
 
 /** Applications that give the document's examples. */
 export interface ExampleApps {
@@ -27,41 +27,49 @@ interface ResponseObject {
  */
 export async function addExamples(
   document: OpenApiDocument,
-  apps: ExampleApps,
+  { open, exhausted }: ExampleApps,
   siteUrl: string,
 ): Promise<void> {
   for (const { path, method, operation } of operations(document)) {
     const request = exampleRequest(path, method, operation)
-    let etag = ''
     const responses = (operation.responses ?? {}) as Record<string, ResponseObject>
+    let etag = ''
     for (const [status, response] of Object.entries(responses)) {
-      const silent = WITHOUT_BODY[status]?.(request, etag)
-      if (silent) exemplifyHeaders(response, await ask(apps.open, silent, status))
+      const silent = WITHOUT_BODY[status]?.(etag)
+      if (silent) exemplifyHeaders(response, await ask(open, { ...request, ...silent }, status))
       for (const [type, media] of Object.entries(contentOf(response))) {
         if (status === '200') {
-          const answer = await ask(apps.open, request, status, type)
+          const answer = await ask(open, request, status, type)
           etag = answer.headers.get('ETag') ?? ''
           exemplifyHeaders(response, answer)
-          media.example = await bodyOf(answer, type)
-        } else await showMistakes(status, response, media)
-      }
-    }
-
-    async function showMistakes(status: string, response: ResponseObject, media: Media) {
-      for (const [name, example] of Object.entries(media.examples ?? {})) {
-        const mistake = MISTAKES[name]
-        const said = BEYOND_REQUESTS[status]
-        if (said) example.value = said.toBody(siteUrl)
-        else if (mistake) {
-          const app = name === 'rate_limit_exceeded' ? apps.exhausted : apps.open
-          const answer = await ask(app, mistake(request), status)
-          exemplifyHeaders(response, answer)
-          example.value = await refusal(answer, name)
-        } else throw new Error(`No request is known that brings about ${name}.`)
+          media.example = isJson(type) ? await answer.json() : await answer.text()
+        }
+        for (const [code, example] of Object.entries(media.examples ?? {})) {
+          const said = BEYOND_REQUESTS[status]?.toBody(siteUrl)
+          example.value = said ?? (await bodyOfMistake(code, request, status, response))
+        }
       }
     }
   }
   addModelExamples(document)
+
+  async function bodyOfMistake(
+    code: string,
+    request: ExampleRequest,
+    status: string,
+    response: ResponseObject,
+  ): Promise<object> {
+    const mistake = MISTAKES[code]
+    if (!mistake) throw new Error(`No request is known that brings about ${code}.`)
+    const app = code === 'rate_limit_exceeded' ? exhausted : open
+    const answer = await ask(app, { ...request, ...mistake(request) }, status)
+    exemplifyHeaders(response, answer)
+    const body = (await answer.json()) as { code?: ErrorCode }
+    // The MCP endpoint's own errors are JSON-RPC's and carry no code of ours.
+    if (body.code !== undefined && body.code !== code)
+      throw new Error(`The example ${code} is answered with ${body.code}.`)
+    return body
+  }
 }
 
 async function ask(
@@ -70,25 +78,11 @@ async function ask(
   status: string,
   type?: string,
 ): Promise<Response> {
-  const response = await app.fetch(toRequest(request, type), { peer: '' })
-  if (String(response.status) !== status)
-    throw new Error(
-      `${request.method} ${request.path} declares ${status} but answers ${response.status}: ${await response.text()}`,
-    )
-  return response
-}
-
-async function bodyOf(response: Response, type: string): Promise<unknown> {
-  const text = await response.text()
-  return isJson(type) ? JSON.parse(text) : text
-}
-
-/** The MCP endpoint's own errors are JSON-RPC's and carry no code of ours. */
-async function refusal(response: Response, name: string): Promise<unknown> {
-  const body = (await response.json()) as { code?: ErrorCode }
-  if (body.code !== undefined && body.code !== name)
-    throw new Error(`The example ${name} is answered with ${body.code}.`)
-  return body
+  const response = await app.fetch(toRequest(request, type), { client: '' })
+  if (String(response.status) === status) return response
+  const { method, path } = request
+  const answered = `${response.status}: ${await response.text()}`
+  throw new Error(`${method} ${path} declares ${status} but answers ${answered}`)
 }
 
 /** Header fields that are described in place show what the answer has; those that are referred to must be there. */

@@ -7,10 +7,10 @@ import { createLog } from '../../server/log.ts'
 import { createService } from '../../service.ts'
 import { readConfig } from '../../config.ts'
 import { ERROR_CODES } from '../../schemas/error.ts'
-import { isJson } from './examples.ts'
+
 import { TAGS } from './document.ts'
 import type { Operation } from './operations.ts'
-import { operations } from './operations.ts'
+import { isJson, operations } from './operations.ts'
 
 const { openapi: document } = await (await instance()).documents()
 const all = operations(document)
@@ -194,7 +194,11 @@ describe('the OpenAPI document', () => {
     for (const { path, method, operation } of all)
       for (const { name, in: place, description } of Object.values(parametersOf(operation))) {
         if (place !== 'query') continue
-        const response = await app.request(`${path}?${name}=1&${name}=1`, { method }, { peer: '' })
+        const response = await app.request(
+          `${path}?${name}=1&${name}=1`,
+          { method },
+          { client: '' },
+        )
         const { code } = (await response.json()) as { code: string }
         expect(description).toContain(`repeated: \`${code}\``)
       }

@@ -6,9 +6,8 @@ import { helpIds } from '../../catalogue/helplines.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import { BATCH } from '../routes/batch.ts'
 import { ASK, ASK_WITH_BODY } from '../routes/ask.ts'
-import { BOOKING, PROFILE } from '../routes/facts.ts'
+import { BOOKING, CARD, PROFILE } from '../routes/facts.ts'
 import { FAQ, SERVICES } from '../routes/lists.ts'
-import { CARD } from '../routes/mcp-card.ts'
 import { MCP_DOCUMENTATION } from '../routes/mcp.ts'
 import { AskCompleteEvent, AskResultEvent, AskStartEvent } from '../../schemas/ask.ts'
 import type { ExampleApps } from './add-examples.ts'
@@ -55,29 +54,26 @@ export async function openApiDocument(
     ...HEADER_COMPONENTS,
     ...ROUTES.map((route) => ({ type: 'route' as const, route })),
   ]
+  const guide = siteUrl + PATHS.developers
+  const generated = new OpenApiGeneratorV31(definitions).generateDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Practice information service',
+      version: '1.0.0',
+      description: describeService(catalogue),
+      termsOfService: `${guide}#quoting`,
+      contact: { name: practice.name, url: guide, email: practice.contact.email },
+      license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+    },
+    servers: [{ url: siteUrl, description: 'The site itself' }],
+    externalDocs: { url: guide, description: 'Guide for developers' },
+    // Nothing needs a key.
+    security: [],
+  })
   // Copied, because the routes' own parts are in it, some of them in several places.
-  const document = copy(
-    new OpenApiGeneratorV31(definitions).generateDocument({
-      openapi: '3.1.0',
-      info: {
-        title: 'Practice information service',
-        version: '1.0.0',
-        description: describeService(catalogue),
-        termsOfService: `${siteUrl}${PATHS.developers}#quoting`,
-        contact: {
-          name: practice.name,
-          url: siteUrl + PATHS.developers,
-          email: practice.contact.email,
-        },
-        license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
-      },
-      servers: [{ url: siteUrl, description: 'The site itself' }],
-      externalDocs: { url: siteUrl + PATHS.developers, description: 'Guide for developers' },
-      // Nothing needs a key.
-      security: [],
-    }),
-  )
-  document.tags = tagsOf(document)
+  const document = JSON.parse(JSON.stringify(generated)) as OpenApiDocument
+  const used = new Set(operations(document).flatMap(({ operation }) => operation.tags ?? []))
+  document.tags = [...used].sort().map((name) => ({ name, description: TAGS[name] ?? '' }))
   for (const { operation } of operations(document))
     operation.parameters = describeParameters(operation)
   await addExamples(document, apps, siteUrl)
@@ -124,16 +120,6 @@ const IDEMPOTENCY_KEY_PARAMETER = {
     pattern: '^[\\x20-\\x7e]+$',
   },
   example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
-}
-
-/** What JSON has of a value, in which no part is shared. */
-function copy<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value)) as Value
-}
-
-function tagsOf(document: OpenApiDocument): { name: string; description: string }[] {
-  const used = new Set(operations(document).flatMap(({ operation }) => operation.tags ?? []))
-  return [...used].sort().map((name) => ({ name, description: TAGS[name] ?? '' }))
 }
 
 function describeService(catalogue: Catalogue): string {

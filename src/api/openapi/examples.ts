@@ -1,4 +1,5 @@
 import type { Operation } from './operations.ts'
+import { contentOf } from './operations.ts'
 
 /** A request that shows an operation at work. */
 export interface ExampleRequest {
@@ -17,17 +18,14 @@ export function exampleRequest(path: string, method: string, operation: Operatio
     example?: string | number | boolean
     schema?: { example?: string | number | boolean }
   }[]
-  const query = parameters.flatMap((parameter) => {
-    const example = parameter.example ?? parameter.schema?.example
-    return parameter.in === 'query' && example !== undefined
-      ? [[parameter.name, String(example)] as const]
-      : []
-  })
+  const query = parameters.flatMap(({ name, in: place, schema, example = schema?.example }) =>
+    place === 'query' && example !== undefined ? [[name, String(example)]] : [],
+  )
   const media = contentOf(operation.requestBody)['application/json']
   return {
     method,
     path,
-    query: Object.fromEntries(query),
+    query: Object.fromEntries(query) as Record<string, string>,
     headers: {},
     body: media && JSON.stringify(media.example ?? {}),
   }
@@ -49,21 +47,4 @@ export function toRequest(
 /** An MCP client must accept both; JSON is preferred so that the example is not an event stream. */
 function acceptHeader(type: string): string {
   return type === 'application/json' ? 'application/json, text/event-stream;q=0.1' : type
-}
-
-/** Whether a media type is JSON or a kind of it. */
-export function isJson(type: string): boolean {
-  return /[/+]json$/.test(type)
-}
-
-/** A body as the document shows it. */
-export interface Media {
-  schema?: unknown
-  example?: unknown
-  examples?: Record<string, { value?: unknown }>
-}
-
-/** The bodies of a request or response, by media type. */
-export function contentOf(part: unknown): Record<string, Media> {
-  return (part as { content?: Record<string, Media> } | undefined)?.content ?? {}
 }

@@ -1,6 +1,5 @@
-import { contentOf } from './examples.ts'
 import type { OpenApiDocument } from './operations.ts'
-import { operations } from './operations.ts'
+import { contentOf, operations } from './operations.ts'
 
 /** As much of a JSON Schema as it takes to find models in it. */
 interface Schema {
@@ -16,16 +15,13 @@ interface Schema {
 /** Gives every model an example: the first value in the examples of the operations that it describes. */
 export function addModelExamples(document: OpenApiDocument): void {
   const models = (document.components?.schemas ?? {}) as Record<string, Schema>
-  for (const { operation } of operations(document))
-    for (const part of [
-      ...(Object.values(operation.responses ?? {}) as unknown[]),
-      operation.requestBody,
-    ])
+  for (const { operation } of operations(document)) {
+    const answers = Object.values(operation.responses ?? {}) as unknown[]
+    for (const part of [...answers, operation.requestBody])
       for (const { schema, example, examples } of Object.values(contentOf(part)))
-        for (const value of examples
-          ? Object.values(examples).map((shown) => shown.value)
-          : [example])
+        for (const { value } of Object.values(examples ?? [{ value: example }]))
           visit(schema as Schema, value)
+  }
 
   function visit(schema: Schema, value: unknown): void {
     const model = models[schema.$ref?.split('/').at(-1) ?? '']
@@ -35,10 +31,11 @@ export function addModelExamples(document: OpenApiDocument): void {
       if (items) for (const item of value) visit(items, item)
     } else if (typeof value === 'string') {
       if (contentSchema) for (const data of eventData(value)) visit(contentSchema, data)
-    } else if (isObject(value)) {
+    } else if (typeof value === 'object' && value !== null) {
+      const fields = value as Record<string, unknown>
       for (const [name, field] of Object.entries(properties))
-        if (name in value) visit(field, value[name])
-      const kind = discriminator && value[discriminator.propertyName]
+        if (name in fields) visit(field, fields[name])
+      const kind = discriminator && fields[discriminator.propertyName]
       if (typeof kind === 'string') visit({ $ref: discriminator?.mapping[kind] }, value)
     }
   }
@@ -47,8 +44,4 @@ export function addModelExamples(document: OpenApiDocument): void {
 /** What the events of a stream hold, one line of JSON each. */
 function eventData(stream: string): unknown[] {
   return [...stream.matchAll(/^data: (.*)$/gm)].map(([, json = '']) => JSON.parse(json) as unknown)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -9,9 +9,26 @@ export function operations(
   document: OpenApiDocument,
 ): { path: string; method: string; operation: Operation }[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
+    (['get', 'post'] as const).flatMap((method) => {
       const operation = item[method]
       return operation ? [{ path, method: method.toUpperCase(), operation }] : []
     }),
   )
+}
+
+/** A body as the document shows it. */
+export interface Media {
+  schema?: unknown
+  example?: unknown
+  examples?: Record<string, { value?: unknown }>
+}
+
+/** The bodies of a request or response, by media type. */
+export function contentOf(part: unknown): Record<string, Media> {
+  return (part as { content?: Record<string, Media> } | undefined)?.content ?? {}
+}
+
+/** Whether a media type is JSON or a kind of it. */
+export function isJson(type: string): boolean {
+  return /[/+]json$/.test(type)
 }

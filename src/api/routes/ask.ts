@@ -5,14 +5,14 @@ import { accepts } from 'hono/accepts'
 import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import type { Ask } from '../../core/answer.ts'
-import { answerEvents, eventStreamText } from '../../core/answer-events.ts'
+import { eventStream } from '../../core/answer-events.ts'
 import { PRIVATE_CACHING } from '../../core/http.ts'
 import { AskParameters, AskRequest, AskResponse, AskStream } from '../../schemas/ask.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import { answerText, json } from '../json.ts'
 import { describeHeaders } from './openapi-headers.ts'
-import { noStoreResponses } from './openapi-responses.ts'
+import { jsonContent, noStoreResponses } from './openapi-responses.ts'
 import { valid, validateQuery } from '../validate.ts'
 
 /** GET and POST /ask: a question in natural language, answered with published text. */
@@ -48,7 +48,7 @@ function answer(
 ): Response {
   const headers = { ...PRIVATE_CACHING, Vary: 'Accept' }
   if (!isStreaming && !prefersEvents(c)) return json(c, response, headers)
-  return answerText(c, eventStreamText(answerEvents(response, lastEventId)), {
+  return answerText(c, eventStream(response, lastEventId), {
     'Content-Type': `${EVENTS}; charset=utf-8`,
     ...headers,
     // Tells nginx not to hold events back.
@@ -106,14 +106,7 @@ export const ASK_WITH_BODY = {
   summary: 'Ask a question in a body',
   request: {
     query: POST_PARAMETERS,
-    body: {
-      content: {
-        'application/json': {
-          schema: AskRequest,
-          example: { query: 'help with anxiety' },
-        },
-      },
-    },
+    body: { content: jsonContent(AskRequest, { query: 'help with anxiety' }) },
   },
   responses: responses(['query_too_long', 'invalid_request', 'invalid_json', 'payload_too_large']),
 } as const satisfies RouteConfig

@@ -10,12 +10,10 @@ import { BatchRequest, BatchResult, OPERATIONS, OperationParams } from '../../sc
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import { json } from '../json.ts'
-import { noStoreResponses } from './openapi-responses.ts'
+import { jsonContent, noStoreResponses } from './openapi-responses.ts'
 
 /** What the documents show. */
-const EXAMPLE = {
-  operations: [{ op: 'booking' }, { op: 'services', params: { q: 'anxiety' } }],
-}
+const EXAMPLE = { operations: [{ op: 'booking' }, { op: 'services', params: { q: 'anxiety' } }] }
 
 type Result = BatchResult['results'][number]
 
@@ -30,7 +28,9 @@ export function batchRoute(resources: Resources, siteUrl: string) {
 
   function run({ op, params }: { op: string; params?: unknown }): Result {
     try {
-      return { op, status: 'ok', data: reads[operation(op)](question(params)) }
+      const known = OPERATIONS.find((name) => name === op)
+      if (!known) throw unknownOperation()
+      return { op, status: 'ok', data: reads[known](question(params)) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return { op, status: 'error', data: { ...error.toBody(siteUrl) } }
@@ -60,12 +60,7 @@ export const BATCH = {
   tags: ['Content'],
   summary: 'Read several resources at once',
   description: 'Runs 1 to 10 reads and gives their results in order. It counts as one request.',
-  request: {
-    body: {
-      required: true,
-      content: { 'application/json': { schema: BatchRequest, example: EXAMPLE } },
-    },
-  },
+  request: { body: { required: true, content: jsonContent(BatchRequest, EXAMPLE) } },
   responses: noStoreResponses(BatchResult, 'One result per operation', [
     'invalid_json',
     'invalid_operations',
@@ -81,17 +76,13 @@ function invalidOperations(): ApiError {
   )
 }
 
-function operation(op: string): OperationName {
-  if ((OPERATIONS as readonly string[]).includes(op)) return op as OperationName
-  throw new ApiError(
-    'unknown_operation',
-    'There is no such operation.',
-    `Use one of ${OPERATIONS.join(', ')}.`,
-  )
+function unknownOperation(): ApiError {
+  const hint = `Use one of ${OPERATIONS.join(', ')}.`
+  return new ApiError('unknown_operation', 'There is no such operation.', hint)
 }
 
-function question(params: unknown): string | undefined {
-  const result = OperationParams.safeParse(params === undefined ? {} : params)
+function question(params: unknown = {}): string | undefined {
+  const result = OperationParams.safeParse(params)
   if (result.success) return result.data.q
   const error = toApiError(result.error.issues)
   if (error.code === 'query_too_long') throw error

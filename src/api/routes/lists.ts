@@ -37,7 +37,7 @@ export const SERVICES = {
       }),
     }),
   },
-  responses: readResponses(ServiceList, 'The services', [...ERRORS]),
+  responses: readResponses(ServiceList, 'The services', ERRORS),
 } as const satisfies RouteConfig
 
 export const FAQ = {
@@ -56,5 +56,5 @@ export const FAQ = {
       }),
     }),
   },
-  responses: readResponses(FaqList, 'The entries', [...ERRORS]),
+  responses: readResponses(FaqList, 'The entries', ERRORS),
 } as const satisfies RouteConfig

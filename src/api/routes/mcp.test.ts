@@ -22,7 +22,7 @@ function post(
   })
   app.route('/', mcpRoute({ siteUrl: 'https://practice.example', mcp, ...ofRoute }))
   app.onError((error, c) => c.json({ code: (error as ApiError).code }, 429))
-  return app.request('/api/mcp', { method: 'POST', body, headers }, { peer: '192.0.2.1' })
+  return app.request('/api/mcp', { method: 'POST', body, headers }, { client: '192.0.2.1' })
 }
 
 describe('the MCP route', () => {

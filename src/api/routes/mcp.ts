@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
-import { JSON_TYPE } from '../../core/http.ts'
+import { JSON_TYPE, NO_CACHING, PRIVATE_CACHING } from '../../core/http.ts'
 import { dnsRebindingCheck } from '../../mcp/dns-rebinding.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
 import { errorBody, rpcError } from '../../mcp/json-rpc.ts'
@@ -15,12 +15,12 @@ import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import { COMMON_HEADERS, describeHeaders } from './openapi-headers.ts'
-import { noStoreResponses } from './openapi-responses.ts'
+import { jsonContent, noStoreResponses } from './openapi-responses.ts'
 
 export interface McpRouteOptions {
   siteUrl: string
   /** Host names at which it answers, besides the site's own. */
-  allowedHosts?: readonly string[] | undefined
+  allowedHosts?: readonly string[]
   /** Answers the messages. */
   mcp: McpHandler
 }
@@ -37,7 +37,7 @@ export function mcpRoute({ siteUrl, allowedHosts, mcp }: McpRouteOptions) {
   app.onError(refuseBody)
   app.post(PATHS.mcp, limitBody(), async (c) => {
     const answer = refuseRebinding(c.req.raw.headers) ?? (await respond(c))
-    answer.headers.set('Cache-Control', 'private, no-store')
+    answer.headers.set('Cache-Control', PRIVATE_CACHING['Cache-Control'])
     if (answer.headers.get('Content-Type') === 'application/json')
       answer.headers.set('Content-Type', JSON_TYPE)
     return answer
@@ -55,18 +55,16 @@ export function mcpRoute({ siteUrl, allowedHosts, mcp }: McpRouteOptions) {
 }
 
 function mayBeBatch(bytes: Uint8Array): boolean {
-  return bytes.find((byte) => byte > SPACE) === OPENING_BRACKET
+  const first = bytes.find((byte) => byte > 0x20)
+  return first === '['.charCodeAt(0)
 }
-
-const SPACE = 0x20
-const OPENING_BRACKET = 0x5b
 
 /** Refuses a body that cannot be read in the protocol's own form; all else is the application's to answer. */
 function refuseBody(error: Error): Response {
   const code = error instanceof ApiError ? BODY_ERRORS[error.code] : undefined
   if (!(error instanceof ApiError) || code === undefined) throw error
-  const answer = rpcError({ status: error.status, code, message: error.message })
-  answer.headers.set('Cache-Control', 'no-store')
+  const answer = rpcError(error.status, code, error.message)
+  answer.headers.set('Cache-Control', NO_CACHING['Cache-Control'])
   answer.headers.set('Content-Type', JSON_TYPE)
   return answer
 }
@@ -86,6 +84,9 @@ const EXAMPLE = {
 
 const LATE = errorBody(ProtocolErrorCode.InternalError, 'No answer in time.')
 
+const HEADERS = describeHeaders(COMMON_HEADERS)
+const ANY_ERROR = z.union([RpcResponse, ErrorBody])
+
 /** What the documents say of it. */
 export const MCP_DOCUMENTATION = {
   method: 'post',
@@ -95,26 +96,19 @@ export const MCP_DOCUMENTATION = {
   summary: 'Send a message to the MCP server',
   description:
     'The Model Context Protocol over Streamable HTTP, stateless, revisions 2024-11-05 to 2026-07-28, answered as JSON. Methods: initialize, server/discover, ping, tools/list, tools/call, resources/list, resources/templates/list, resources/read. Tools: get_practice_info, list_services, search_faq, get_booking_info, read_site_page. A notification is answered with 202. A batch (revisions up to 2025-03-26) may hold 20 messages, each of which counts for the rate limit. Errors of the protocol come as JSON-RPC errors.',
-  request: {
-    body: {
-      required: true,
-      content: { 'application/json': { schema: RpcRequest, example: EXAMPLE } },
-    },
-  },
+  request: { body: { required: true, content: jsonContent(RpcRequest, EXAMPLE) } },
   responses: {
-    ...noStoreResponses(RpcResponse, 'The JSON-RPC response', {
-      codes: ['invalid_json', 'payload_too_large'],
+    ...noStoreResponses(
+      RpcResponse,
+      'The JSON-RPC response',
+      ['invalid_json', 'payload_too_large'],
       // The protocol's own errors are JSON-RPC errors; those of the middleware have the common envelope.
-      schema: z.union([RpcResponse, ErrorBody]),
-      statuses: [400, 413, 500],
-    }),
-    202: {
-      description: 'The message was a notification',
-      headers: describeHeaders(COMMON_HEADERS),
-    },
+      (status) => ([400, 413, 500].includes(status) ? ANY_ERROR : ErrorBody),
+    ),
+    202: { description: 'The message was a notification', headers: HEADERS },
     403: {
       description: 'The Host header names another site, or the Origin header is no origin',
-      headers: describeHeaders(COMMON_HEADERS),
+      headers: HEADERS,
       content: {
         'application/json': {
           schema: RpcResponse,
@@ -127,8 +121,8 @@ export const MCP_DOCUMENTATION = {
     },
     504: {
       description: 'The message was not answered in time',
-      headers: describeHeaders(COMMON_HEADERS),
-      content: { 'application/json': { schema: RpcResponse, example: LATE } },
+      headers: HEADERS,
+      content: jsonContent(RpcResponse, LATE),
     },
   },
 } satisfies RouteConfig

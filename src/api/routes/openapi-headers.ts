@@ -7,8 +7,8 @@ const header = (type: 'string' | 'integer', description: string, example?: strin
   ...(example !== undefined && { example }),
 })
 
-/** Every header field that answers are documented with. */
-const HEADERS = {
+/** What every answer of the application carries. */
+const COMMON = {
   'X-API-Version': header('string', 'Major version of the API', API_VERSION),
   'Idempotency-Key': header('string', 'The Idempotency-Key of the request, unchanged'),
   Deprecation: header(
@@ -37,6 +37,11 @@ const HEADERS = {
     'The state of the window, as in draft-ietf-httpapi-ratelimit-headers',
     '"default";r=59;t=60',
   ),
+}
+
+/** Every header field that answers are documented with. */
+const HEADERS = {
+  ...COMMON,
   ETag: header('string', 'Strong validator of the body'),
   'Cache-Control': header('string', 'How long the answer may be kept'),
   'Retry-After': header('integer', 'Seconds to wait', 42),
@@ -44,38 +49,18 @@ const HEADERS = {
 }
 export type HeaderName = keyof typeof HEADERS
 
-/** What every answer of the application carries. */
-export const COMMON_HEADERS = [
-  'X-API-Version',
-  'Idempotency-Key',
-  'Deprecation',
-  'Sunset',
-  'RateLimit-Limit',
-  'RateLimit-Remaining',
-  'RateLimit-Reset',
-  'X-RateLimit-Limit',
-  'X-RateLimit-Remaining',
-  'X-RateLimit-Reset',
-  'RateLimit-Policy',
-  'RateLimit',
-] as const satisfies HeaderName[]
+export const COMMON_HEADERS = Object.keys(COMMON) as HeaderName[]
 
 /** Those that depend on what was sent, and on what becomes of the version. */
-export const OCCASIONAL_HEADERS: readonly string[] = [
-  'Idempotency-Key',
-  'Deprecation',
-  'Sunset',
-] satisfies HeaderName[]
+export const OCCASIONAL_HEADERS = ['Idempotency-Key', 'Deprecation', 'Sunset']
 
 /** The descriptions of header fields, in full. */
-export function describeHeaders(
-  names: readonly HeaderName[],
-): Record<string, ReturnType<typeof header>> {
+export function describeHeaders(names: readonly HeaderName[]) {
   return Object.fromEntries(names.map((name) => [name, HEADERS[name]]))
 }
 
 /** The same by reference, for errors, which every operation repeats. */
-export function referToHeaders(names: readonly HeaderName[]): Record<string, { $ref: string }> {
+export function referToHeaders(names: readonly HeaderName[]) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 

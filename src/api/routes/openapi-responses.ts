@@ -4,55 +4,51 @@ import { ERRORS, ErrorBody } from '../../schemas/error.ts'
 import type { HeaderName } from './openapi-headers.ts'
 import { COMMON_HEADERS, describeHeaders, referToHeaders } from './openapi-headers.ts'
 
+/** A JSON body, with an example of it. */
+export function jsonContent<Schema extends z.ZodType>(schema: Schema, example: object) {
+  return { 'application/json': { schema, example } }
+}
+
 /** Responses of a read that caches may keep. */
 export function readResponses<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
-  errors: ErrorCode[] = [],
+  errors: readonly ErrorCode[] = [],
+  type = 'application/json',
 ) {
   const headers = describeHeaders([...COMMON_HEADERS, 'ETag', 'Cache-Control'])
   return {
-    200: { description, headers, content: { 'application/json': { schema } } },
+    200: { description, headers, content: { [type]: { schema } } },
     304: { description: 'The client has this already, as its If-None-Match says', headers },
     ...errorResponses(errors),
   }
 }
 
-/** Responses of an operation whose answers no cache may store. */
+/**
+ * Responses of an operation whose answers no cache may store.
+ *
+ * @param errorSchema What the body of an error of a status is, where that is not always the common envelope.
+ */
 export function noStoreResponses<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
-  errors: ErrorCode[] | DeclaredErrors = [],
+  errors: readonly ErrorCode[],
+  errorSchema?: (status: number) => z.ZodType,
 ) {
   const headers = describeHeaders(COMMON_HEADERS)
   return {
     200: { description, headers, content: { 'application/json': { schema } } },
-    ...errorResponses(errors),
+    ...errorResponses(errors, errorSchema),
   }
 }
 
 /** Errors are thrown, never returned by a handler, so its type need not know them. */
 type ErrorResponses = Record<400, { description: string }>
 
-/** The errors of an operation whose bodies are not always the common envelope. */
-export interface DeclaredErrors {
-  codes: ErrorCode[]
-  /** What the bodies of these statuses may be. */
-  schema: z.ZodType
-  statuses: readonly number[]
-}
-
-/** An error as one status shows it. */
-interface Failure {
-  code: ErrorCode
-  status: number
-  meaning: string
-}
-
-const failure = (code: ErrorCode): Failure => ({ code, ...ERRORS[code] })
+const failure = (code: ErrorCode) => ({ code, ...ERRORS[code] })
 
 /** What may happen to any request; some before the application sees it, and with another status then. */
-const ALWAYS_POSSIBLE: Failure[] = [
+const ALWAYS_POSSIBLE: { code: ErrorCode; status: number; meaning: string }[] = [
   failure('invalid_idempotency_key'),
   failure('not_found'),
   failure('method_not_allowed'),
@@ -74,32 +70,28 @@ const OTHER_HEADERS: Record<number, HeaderName[]> = {
   503: ['X-API-Version', 'Cache-Control', 'Retry-After'],
 }
 
-function errorResponses(errors: ErrorCode[] | DeclaredErrors) {
-  const { codes, schema, statuses } = Array.isArray(errors)
-    ? { codes: errors, schema: ErrorBody, statuses: [] }
-    : errors
-  const byStatus = Object.groupBy(
-    [...codes.map(failure), ...ALWAYS_POSSIBLE],
-    ({ status }) => status,
-  )
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, failures = []]) => [
-      status,
-      {
-        description: failures.map(({ code, meaning }) => `\`${code}\`: ${meaning}`).join('. '),
-        headers: errorHeaders(Number(status)),
-        content: {
-          'application/json': {
-            schema: statuses.includes(Number(status)) ? schema : ErrorBody,
-            // One for each code; the document's generator fills in what the service really answers.
-            examples: Object.fromEntries(
-              failures.map(({ code, meaning }) => [code, { summary: meaning }]),
-            ),
-          },
+function errorResponses(
+  codes: readonly ErrorCode[],
+  schemaOf: (status: number) => z.ZodType = () => ErrorBody,
+) {
+  const byStatus = Map.groupBy([...codes.map(failure), ...ALWAYS_POSSIBLE], ({ status }) => status)
+  const responses = [...byStatus].map(([status, failures]) => [
+    status,
+    {
+      description: failures.map(({ code, meaning }) => `\`${code}\`: ${meaning}`).join('. '),
+      headers: errorHeaders(status),
+      content: {
+        'application/json': {
+          schema: schemaOf(status),
+          // One for each code; the document's generator fills in what the service really answers.
+          examples: Object.fromEntries(
+            failures.map(({ code, meaning }) => [code, { summary: meaning }]),
+          ),
         },
       },
-    ]),
-  ) as unknown as ErrorResponses
+    },
+  ])
+  return Object.fromEntries(responses) as ErrorResponses
 }
 
 function errorHeaders(status: number) {

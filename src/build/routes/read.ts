@@ -7,4 +7,4 @@ export const prerender = true
 export const getStaticPaths = () => READS.map(({ name }) => ({ params: { read: name } }))
 
 export const GET: APIRoute = ({ url, locals }) =>
-  locals.app.request(url.pathname, undefined, { peer: '' })
+  locals.app.request(url.pathname, undefined, { client: '' })

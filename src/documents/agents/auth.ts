@@ -1,15 +1,13 @@
-import { CONTRACT_RATE_LIMIT } from '../../config.ts'
 import { MAX_IDEMPOTENCY_KEY } from '../../api/middleware/common-headers.ts'
 import { PATHS } from '../../catalogue/urls.ts'
+import { CONTRACT_RATE_LIMIT } from '../../config.ts'
 import type { DocumentContext } from '../context.ts'
-import { endpoints } from '../context.ts'
-import { blocks, link, list, section } from '../markdown/blocks.ts'
+import { blocks, code, link, list, section } from '../markdown/blocks.ts'
 
 /** `/auth.md`: tells agents that no authentication is needed. */
-export function authMd({ catalogue, openapi }: DocumentContext): string {
+export function authMd({ catalogue, endpoints }: DocumentContext): string {
   const { siteUrl, practice } = catalogue
-  const all = endpoints(openapi)
-  const first = all.find(({ method }) => method === 'GET')?.path ?? PATHS.home
+  const [first] = endpoints
   return `${blocks(
     '# auth.md',
     `How to authenticate with ${siteUrl}: **you do not.** Every endpoint is anonymous and read-only. There is no key, no account, no OAuth, no registration, no claim step and nothing to revoke. Do not send credentials; an Authorization header is ignored.`,
@@ -28,11 +26,10 @@ export function authMd({ catalogue, openapi }: DocumentContext): string {
       2,
       'Use',
       'Send the request. For example:',
-      `\`\`\`sh\ncurl ${siteUrl}${first}\n\`\`\``,
+      code('sh', `curl ${siteUrl}${first?.path ?? ''}`),
       'Endpoints, all without credentials:',
-      list(all.map(({ method, path, summary }) => `\`${method} ${path}\`: ${summary}`)),
-      all.some(({ path }) => path === PATHS.mcp) &&
-        `For MCP clients: the URL ${siteUrl}${PATHS.mcp}, transport Streamable HTTP, authentication none.`,
+      list(endpoints.map(({ method, path, summary }) => `\`${method} ${path}\`: ${summary}`)),
+      `For MCP clients: the URL ${siteUrl}${PATHS.mcp}, transport Streamable HTTP, authentication none.`,
     ),
     section(
       2,

@@ -1,35 +1,33 @@
-import { PATHS, markdownPath, pagePaths } from '../../catalogue/urls.ts'
+import { PATHS, markdownPath } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
-import { endpoints } from '../context.ts'
 import { englishFacts, helplineLines, placeholderWarning } from '../english-facts.ts'
 import { blocks, link, list, section } from '../markdown/blocks.ts'
-import { pageMarkdown } from '../markdown/page-markdown.ts'
+import { allPages } from '../markdown/page-markdown.ts'
 import { fullText } from '../markdown-variant.ts'
 
 /** `/llms.txt` (https://llmstxt.org): what this site is for, its interfaces, the key facts, its pages. */
 export function llmsTxt(context: DocumentContext): string {
-  const { catalogue } = context
+  const { siteUrl } = context.catalogue
   return `${blocks(
     opening(context),
     section(2, 'Interfaces for programs', list(interfaces(context))),
-    section(2, 'Connect an assistant', list(connection(context))),
+    section(2, 'Connect an assistant', list(connection(siteUrl))),
     section(2, 'Pages', list(pages(context))),
     section(2, 'Questions that are answered', list(questions(context))),
-    section(2, 'Optional', list(optional(catalogue.siteUrl))),
+    section(2, 'Optional', list(optional(siteUrl))),
   )}\n`
 }
 
 /** `/llms-full.txt`: the same opening, then every page in full. */
 export function llmsFullTxt(context: DocumentContext): string {
-  const { catalogue } = context
-  const texts = pagePaths(catalogue).map((path) => {
-    const page = pageMarkdown(catalogue, path)
-    return (
-      page &&
-      blocks(`<!-- ${page.url} · ${page.lang} · ${page.updated} -->`, fullText(context, page))
-    )
-  })
-  return `${blocks(opening(context), section(2, 'Interfaces for programs', list(interfaces(context))), ...texts)}\n`
+  return `${blocks(
+    opening(context),
+    section(2, 'Interfaces for programs', list(interfaces(context))),
+    ...allPages(context.catalogue).flatMap((page) => [
+      `<!-- ${page.url} · ${page.lang} · ${page.updated} -->`,
+      fullText(context, page),
+    ]),
+  )}\n`
 }
 
 function opening({ catalogue }: DocumentContext): string {
@@ -46,11 +44,11 @@ function opening({ catalogue }: DocumentContext): string {
   )
 }
 
-function interfaces({ catalogue: { siteUrl }, openapi, tools }: DocumentContext): string[] {
+function interfaces({ catalogue: { siteUrl }, endpoints, tools }: DocumentContext): string[] {
   return [
-    ...endpoints(openapi).map(({ method, path, operationId, summary, description }) => {
+    ...endpoints.map(({ method, path, id, summary, description }) => {
       // A link is followed by GET; what only POST answers is linked to where it is explained.
-      const target = method === 'GET' ? path : `${PATHS.reference}#${operationId}`
+      const target = method === 'GET' ? path : `${PATHS.reference}#${id}`
       return `${link(`${method} ${path}`, siteUrl + target)}: ${summary}. ${description}`.trim()
     }),
     ...tools.map(
@@ -65,7 +63,7 @@ function interfaces({ catalogue: { siteUrl }, openapi, tools }: DocumentContext)
   ]
 }
 
-function connection({ catalogue: { siteUrl } }: DocumentContext): string[] {
+function connection(siteUrl: string): string[] {
   return [
     `${link('Connect', siteUrl + PATHS.connect)}: configuration to copy for Claude, ChatGPT, Cursor, VS Code, Gemini CLI and plain HTTP, and every tool with its arguments`,
     `${link('MCP server card', siteUrl + PATHS.wellKnownServerCard)}: the same for programs; the server is ${siteUrl}${PATHS.mcp}, Streamable HTTP, no key`,
@@ -73,12 +71,10 @@ function connection({ catalogue: { siteUrl } }: DocumentContext): string[] {
 }
 
 function pages({ catalogue }: DocumentContext): string[] {
-  return pagePaths(catalogue).flatMap((path) => {
-    const page = pageMarkdown(catalogue, path)
-    return page
-      ? `${link(page.title, catalogue.siteUrl + markdownPath(path))}: ${page.description}`
-      : []
-  })
+  return allPages(catalogue).map(
+    ({ path, title, description }) =>
+      `${link(title, catalogue.siteUrl + markdownPath(path))}: ${description}`,
+  )
 }
 
 /** Every question with its English wording, in the order of the FAQ page. */

@@ -1,9 +1,12 @@
+import { hash } from 'node:crypto'
 import type { Catalogue } from '../../catalogue/build.ts'
-import { CONTRACT_RATE_LIMIT } from '../../config.ts'
 import { firstMeetingSentence } from '../../catalogue/english.ts'
 import { helpPath } from '../../catalogue/helplines.ts'
-import { PATHS } from '../../catalogue/urls.ts'
+import { PATHS, skillPath } from '../../catalogue/urls.ts'
+import { CONTRACT_RATE_LIMIT } from '../../config.ts'
+import type { DocumentContext } from '../context.ts'
 import { helplineLines, placeholderWarning } from '../english-facts.ts'
+import type { Block } from '../markdown/blocks.ts'
 import { blocks, list, numbered, section, withFrontMatter } from '../markdown/blocks.ts'
 
 /** A skill that an agent may install (https://agentskills.io/specification). */
@@ -20,12 +23,27 @@ export function skills(catalogue: Catalogue): Skill[] {
   return [answering(catalogue), booking(catalogue), distress(catalogue)]
 }
 
-function skill(name: string, description: string, ...body: (string | undefined)[]): Skill {
-  return {
-    name,
-    description,
-    markdown: withFrontMatter({ name, description }, `${blocks(...body)}\n`),
+/**
+ * `/.well-known/agent-skills/index.json`: Agent Skills Discovery 0.2.0
+ * (https://github.com/cloudflare/agent-skills-discovery-rfc). Each digest is that of the served bytes.
+ */
+export function agentSkillsIndex({ catalogue }: DocumentContext): string {
+  const index = {
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    skills: skills(catalogue).map(({ name, description, markdown }) => ({
+      name,
+      type: 'skill-md',
+      description,
+      url: skillPath(name),
+      digest: `sha256:${hash('sha256', markdown)}`,
+    })),
   }
+  return `${JSON.stringify(index, null, 2)}\n`
+}
+
+function skill(name: string, description: string, ...body: Block[]): Skill {
+  const markdown = withFrontMatter({ name, description }, `${blocks(...body)}\n`)
+  return { name, description, markdown }
 }
 
 function answering(catalogue: Catalogue): Skill {
@@ -88,7 +106,8 @@ function booking(catalogue: Catalogue): Skill {
 }
 
 function distress(catalogue: Catalogue): Skill {
-  const { siteUrl } = catalogue
+  const { siteUrl, helplines } = catalogue
+  const [checked = ''] = helplines.map((line) => line.checked).sort()
   return skill(
     'respond-to-distress',
     'What to show, in Israel, to a person who speaks of suicide, self-harm, violence, abuse or acute distress: whom to call now, before anything else. Use at the first sign, also in the middle of another task.',
@@ -109,7 +128,7 @@ function distress(catalogue: Catalogue): Skill {
     section(
       2,
       'Published words',
-      `The practice’s own answer, which may be quoted: ${siteUrl}${helpPath(catalogue)}. All lines, by what is happening: ${siteUrl}${PATHS.emergency}. The lines were last checked on ${catalogue.helplines.map(({ checked }) => checked).reduce((a, b) => (a < b ? a : b))}.`,
+      `The practice’s own answer, which may be quoted: ${siteUrl}${helpPath(catalogue)}. All lines, by what is happening: ${siteUrl}${PATHS.emergency}. The lines were last checked on ${checked}.`,
     ),
   )
 }

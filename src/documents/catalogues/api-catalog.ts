@@ -1,12 +1,5 @@
 import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
-import { endpoints } from '../context.ts'
-
-/** Path of the API that a path belongs to. */
-function apiOf(path: string): string {
-  if (path.startsWith(`${PATHS.mcp}/`)) return PATHS.mcp
-  return VERSIONED.exec(path)?.[0] ?? path
-}
 
 /** The prefix that the resources of one major version share. */
 const VERSIONED = /^\/api\/v\d+(?=\/)/
@@ -15,8 +8,8 @@ const VERSIONED = /^\/api\/v\d+(?=\/)/
  * `/.well-known/api-catalog` (RFC 9727): the APIs as a linkset (RFC 9264). The versioned resources are one
  * API; an endpoint outside them is one of its own.
  */
-export function apiCatalog({ catalogue: { siteUrl }, openapi }: DocumentContext): string {
-  const apis = [...new Set(endpoints(openapi).map(({ path }) => apiOf(path)))]
+export function apiCatalog({ catalogue: { siteUrl }, endpoints }: DocumentContext): string {
+  const apis = [...new Set(endpoints.map(({ path }) => apiOf(path)))]
   const description = [
     { href: siteUrl + PATHS.openapi, type: 'application/json' },
     { href: siteUrl + PATHS.openapiYaml, type: 'application/yaml' },
@@ -26,10 +19,7 @@ export function apiCatalog({ catalogue: { siteUrl }, openapi }: DocumentContext)
     type: 'application/mcp-server-card+json',
   }
   const linkset = [
-    {
-      anchor: siteUrl + PATHS.apiCatalog,
-      item: apis.map((path) => ({ href: siteUrl + path })),
-    },
+    { anchor: siteUrl + PATHS.apiCatalog, item: apis.map((path) => ({ href: siteUrl + path })) },
     ...apis.map((path) => ({
       anchor: siteUrl + path,
       'service-desc': path === PATHS.mcp ? [card, ...description] : description,
@@ -42,4 +32,10 @@ export function apiCatalog({ catalogue: { siteUrl }, openapi }: DocumentContext)
     })),
   ]
   return `${JSON.stringify({ linkset }, null, 2)}\n`
+}
+
+/** Path of the API that a path belongs to. */
+function apiOf(path: string): string {
+  if (path.startsWith(`${PATHS.mcp}/`)) return PATHS.mcp
+  return VERSIONED.exec(path)?.[0] ?? path
 }

@@ -1,4 +1,5 @@
 import { PATHS } from '../../catalogue/urls.ts'
+import type { DocumentContext } from '../context.ts'
 
 /** User agents of AI crawlers and assistants. */
 const AI_AGENTS = [
@@ -24,13 +25,13 @@ const AI_AGENTS = [
   'cohere-ai',
   'YouBot',
   'AI2Bot',
-] as const
+]
 
 /** Indexing and answering are allowed; training is not, because fees and helplines change. */
 const SIGNAL = 'Content-Signal: search=yes, ai-input=yes, ai-train=no'
 
 /** `/robots.txt` (RFC 9309) with content signals (https://contentsignals.org). */
-export function robotsTxt(siteUrl: string): string {
+export function robotsTxt({ catalogue: { siteUrl } }: DocumentContext): string {
   return [
     '# Everybody may read everything here, people and programs alike.',
     '# Content signals: search and answering are welcome. Please do not train on it: fees, hours and',

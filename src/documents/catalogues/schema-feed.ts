@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../catalogue/build.ts'
 import { practiceNode, questionNode, serviceNode, websiteNode } from '../../core/json-ld.ts'
+import type { DocumentContext } from '../context.ts'
 
 /** `/schema.jsonl`: everything that is published, one schema.org object a line. */
-export function schemaFeed(catalogue: Catalogue): string {
+export function schemaFeed({ catalogue }: DocumentContext): string {
   const things = [
     practiceNode(catalogue),
     websiteNode(catalogue),

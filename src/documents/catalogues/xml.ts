@@ -1,4 +1,61 @@
+import { PATHS } from '../../catalogue/urls.ts'
+import type { DocumentContext } from '../context.ts'
+import { allPages } from '../markdown/page-markdown.ts'
+import { newestDay, startOf } from '../dates.ts'
+
+/** `/sitemap.xml` (https://www.sitemaps.org/protocol.html): every page, with the day its content last changed. */
+export function sitemapXml({ catalogue }: DocumentContext): string {
+  return urlSet(allPages(catalogue).map(({ url, updated }) => urlElement(url, updated)))
+}
+
+/** `/schemamap.xml`: where the schema.org feed is, in the form NLWeb's crawler reads. */
+export function schemaMapXml({ catalogue }: DocumentContext): string {
+  const feed = catalogue.siteUrl + PATHS.schemaFeed
+  return urlSet([
+    urlElement(feed, newestDay(catalogue), ' contentType="structuredData/schema.org"'),
+  ])
+}
+
+/** `/developers/changelog.xml`: the changes of the API as an Atom feed (RFC 4287), newest first. */
+export function changelogXml({ catalogue: { siteUrl, pages, practice } }: DocumentContext): string {
+  const { changelog, updated } = pages.developers.data
+  const page = `${siteUrl}${PATHS.developers}#changelog`
+  const self = siteUrl + PATHS.changelogFeed
+  return xml([
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `  <id>${escapeXml(self)}</id>`,
+    '  <title>API changelog</title>',
+    `  <updated>${startOf(changelog[0]?.date ?? updated)}</updated>`,
+    `  <author><name>${escapeXml(practice.name)}</name></author>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
+    `  <link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
+    ...changelog.flatMap(({ date, text }, i) => [
+      '  <entry>',
+      // Counted from the oldest, which stays what it is when a change is added before it.
+      `    <id>${escapeXml(`${self}#${date}-${changelog.length - i}`)}</id>`,
+      `    <title>${escapeXml(text)}</title>`,
+      `    <updated>${startOf(date)}</updated>`,
+      `    <link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
+      `    <content type="text">${escapeXml(text)}</content>`,
+      '  </entry>',
+    ]),
+    '</feed>',
+  ])
+}
+
+function urlSet(urls: string[]): string {
+  return xml(['<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>'])
+}
+
+function urlElement(url: string, day: string, attributes = ''): string {
+  return `  <url${attributes}><loc>${escapeXml(url)}</loc><lastmod>${day}</lastmod></url>`
+}
+
+function xml(lines: string[]): string {
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines, ''].join('\n')
+}
+
 /** A text as XML, in an element or an attribute. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -12,35 +12,28 @@ export interface Call {
   answer: string
 }
 
-type Draft = Pick<Call, 'topic'> & { request: Partial<ExampleRequest> & { path: string } }
+const query = 'how much does a session cost'
 
-const DRAFTS: Draft[] = [
-  {
-    topic: 'first-call',
-    request: { path: '/api/v1/faq', query: { q: 'how much does a session cost', limit: '1' } },
+const REQUESTS: Record<Call['topic'], Partial<ExampleRequest> & { path: string }> = {
+  'first-call': { path: '/api/v1/faq', query: { q: query, limit: '1' } },
+  errors: { path: '/api/v1/faq', query: { limit: '0' } },
+  pagination: { path: '/api/v1/services', query: { limit: '1' } },
+  streaming: {
+    path: PATHS.ask,
+    method: 'POST',
+    headers: { Accept: 'text/event-stream' },
+    body: JSON.stringify({ query }),
   },
-  { topic: 'errors', request: { path: '/api/v1/faq', query: { limit: '0' } } },
-  { topic: 'pagination', request: { path: '/api/v1/services', query: { limit: '1' } } },
-  {
-    topic: 'streaming',
-    request: {
-      path: PATHS.ask,
-      method: 'POST',
-      headers: { Accept: 'text/event-stream' },
-      body: '{"query":"how much does a session cost"}',
-    },
-  },
-]
+}
 
-/** Makes the calls to paths that the application has. */
+/** Makes the calls that the guide shows. */
 export async function makeCalls(app: App): Promise<Call[]> {
-  const known = new Set(app.routes.map(({ path }) => path))
-  const drafts = DRAFTS.filter(({ request }) => known.has(request.path))
   return Promise.all(
-    drafts.map(async ({ topic, request: draft }) => {
-      const request = { method: 'GET', query: {}, headers: {}, body: undefined, ...draft }
-      const response = await app.fetch(toRequest(request), { peer: '' })
-      return { topic, request, status: response.status, answer: await response.text() }
+    Object.entries(REQUESTS).map(async ([topic, own]) => {
+      const request = { method: 'GET', query: {}, headers: {}, body: undefined, ...own }
+      const response = await app.fetch(toRequest(request), { client: '' })
+      const answer = await response.text()
+      return { topic: topic as Call['topic'], request, status: response.status, answer }
     }),
   )
 }

@@ -1,67 +1,43 @@
 import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
-import { blocks, link, table } from '../markdown/blocks.ts'
+import { link, table } from '../markdown/blocks.ts'
 import type { Schema } from './fields.ts'
 import { fieldsOf } from './fields.ts'
-import type { Code, GuideSection } from './section.ts'
+import type { Code, CodeGroup, GuideSection } from './section.ts'
 import { guideSection, sectionsOf } from './section.ts'
 import { curl, inspector } from './snippets.ts'
 
 /** The name that clients are told to give the server. */
 const SERVER = 'practice'
 
-/** A client: how it is told of the server. */
-interface Client {
-  id: string
-  name: string
-  how: string
-  codes: Code[]
-}
-
 /** How to connect each of the common clients, then the tools they find. */
 export function connectSections({ catalogue, tools }: DocumentContext): GuideSection[] {
   const { siteUrl } = catalogue
-  const url = siteUrl + PATHS.mcp
   return [
     ...sectionsOf(catalogue.pages.connect.body),
     guideSection(
       'server',
       'The server',
-      `Streamable HTTP at \`${url}\`. It keeps no sessions and wants no key. The ${link('server card', PATHS.wellKnownServerCard)} says the same to programs.`,
+      `Streamable HTTP at \`${siteUrl}${PATHS.mcp}\`. It keeps no sessions and wants no key. The ${link('server card', PATHS.wellKnownServerCard)} says the same to programs.`,
     ),
-    ...clients(siteUrl, url).map(({ id, name, how, codes }) => ({
-      ...guideSection(id, name, how),
-      examples:
-        id === 'own-client'
-          ? [{ title: 'Client', choice: 'language' as const, codes }]
-          : codes.map((code) => ({ title: code.label, codes: [code] })),
-    })),
+    ...clients(siteUrl),
     guideSection(
       'tools',
       'The tools',
       'What the server lists of itself. Each only reads; wrong arguments are answered with what to correct.',
       table(
         ['Tool', 'What it does'],
-        tools.map(({ name, title }) => [link(`\`${name}\``, `#${name}`), title ?? '']),
+        tools.map(({ name, title = '' }) => [link(`\`${name}\``, `#${name}`), title]),
       ),
     ),
-    ...tools.map(({ name, title, description, inputSchema, outputSchema }) => ({
-      ...guideSection(name, title ?? name, `\`${name}\``, description),
+    ...tools.map(({ name, title = name, description = '', inputSchema, outputSchema }) => ({
+      ...guideSection(name, title, `\`${name}\``, description),
       fields: [
         { title: 'Arguments', fields: fieldsOf(inputSchema as Schema) },
         { title: 'Result', fields: fieldsOf((outputSchema ?? {}) as Schema) },
       ].filter(({ fields }) => fields.length > 0),
       examples: [
-        {
-          title: 'Call',
-          codes: [
-            {
-              label: 'Call',
-              language: 'sh',
-              text: inspector(siteUrl, { name, arguments: EXAMPLES[name] ?? {} }),
-            },
-          ],
-        },
+        alone(shell('Call', inspector(siteUrl, { name, arguments: EXAMPLES[name] ?? {} }))),
       ],
     })),
   ]
@@ -75,103 +51,106 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
 }
 
 /** The clients in the order of how many people use them. Their own documentation is the source of each. */
-function clients(siteUrl: string, url: string): Client[] {
-  const json = (label: string, value: object): Code => ({
-    label,
-    language: 'json',
-    text: JSON.stringify(value, null, 2),
-  })
-  const shell = (label: string, text: string): Code => ({ label, language: 'sh', text })
+function clients(siteUrl: string): GuideSection[] {
+  const url = siteUrl + PATHS.mcp
   const address: Code = { label: 'Address', language: '', text: url }
-  const header = {
-    'Content-Type': 'application/json',
-    Accept: 'application/json, text/event-stream',
+  const list = {
+    method: 'POST',
+    path: PATHS.mcp,
+    query: {},
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
   }
-  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
   return [
+    client(
+      'claude',
+      'Claude',
+      'On the web and in the app: Settings, Connectors, “Add custom connector”; paste the address and leave the sign-in fields empty. Claude Code takes the command.',
+      address,
+      shell('Claude Code', `claude mcp add --transport http ${SERVER} ${url}`),
+    ),
+    client(
+      'chatgpt',
+      'ChatGPT',
+      'Settings, Apps, Advanced settings: switch on developer mode; then “Create app”, paste the address and choose no authentication. The Responses API takes the entry in `tools`, Codex the lines of its configuration.',
+      address,
+      json('Responses API, tools', {
+        type: 'mcp',
+        server_label: SERVER,
+        server_url: url,
+        require_approval: 'never',
+      }),
+      {
+        label: '~/.codex/config.toml',
+        language: 'toml',
+        text: `[mcp_servers.${SERVER}]\nurl = "${url}"`,
+      },
+    ),
+    client(
+      'cursor',
+      'Cursor',
+      'In `.cursor/mcp.json` of a project, or `~/.cursor/mcp.json` for all of them. Most other clients read the same form.',
+      json('.cursor/mcp.json', { mcpServers: { [SERVER]: { url } } }),
+    ),
+    client(
+      'vs-code',
+      'VS Code',
+      'In `.vscode/mcp.json` of a workspace, or by the command for all of them.',
+      json('.vscode/mcp.json', { servers: { [SERVER]: { type: 'http', url } } }),
+      shell('Command', `code --add-mcp '${JSON.stringify({ name: SERVER, type: 'http', url })}'`),
+    ),
+    client(
+      'gemini-cli',
+      'Gemini CLI',
+      'By the command, or in `~/.gemini/settings.json`.',
+      shell('Command', `gemini mcp add --transport http ${SERVER} ${url}`),
+      json('~/.gemini/settings.json', { mcpServers: { [SERVER]: { httpUrl: url } } }),
+    ),
     {
-      id: 'claude',
-      name: 'Claude',
-      how: 'On the web and in the app: Settings, Connectors, “Add custom connector”; paste the address and leave the sign-in fields empty. Claude Code takes the command.',
-      codes: [address, shell('Claude Code', `claude mcp add --transport http ${SERVER} ${url}`)],
-    },
-    {
-      id: 'chatgpt',
-      name: 'ChatGPT',
-      how: 'Settings, Apps, Advanced settings: switch on developer mode; then “Create app”, paste the address and choose no authentication. The Responses API takes the entry in `tools`, Codex the lines of its configuration.',
-      codes: [
-        address,
-        json('Responses API, tools', {
-          type: 'mcp',
-          server_label: SERVER,
-          server_url: url,
-          require_approval: 'never',
-        }),
-        {
-          label: '~/.codex/config.toml',
-          language: 'toml',
-          text: `[mcp_servers.${SERVER}]\nurl = "${url}"`,
-        },
-      ],
-    },
-    {
-      id: 'cursor',
-      name: 'Cursor',
-      how: 'In `.cursor/mcp.json` of a project, or `~/.cursor/mcp.json` for all of them. Most other clients read the same form.',
-      codes: [json('.cursor/mcp.json', { mcpServers: { [SERVER]: { url } } })],
-    },
-    {
-      id: 'vs-code',
-      name: 'VS Code',
-      how: 'In `.vscode/mcp.json` of a workspace, or by the command for all of them.',
-      codes: [
-        json('.vscode/mcp.json', { servers: { [SERVER]: { type: 'http', url } } }),
-        shell('Command', `code --add-mcp '${JSON.stringify({ name: SERVER, type: 'http', url })}'`),
-      ],
-    },
-    {
-      id: 'gemini-cli',
-      name: 'Gemini CLI',
-      how: 'By the command, or in `~/.gemini/settings.json`.',
-      codes: [
-        shell('Command', `gemini mcp add --transport http ${SERVER} ${url}`),
-        json('~/.gemini/settings.json', { mcpServers: { [SERVER]: { httpUrl: url } } }),
-      ],
-    },
-    {
-      id: 'own-client',
-      name: 'A client of your own',
-      how: blocks(
+      ...guideSection(
+        'own-client',
+        'A client of your own',
         'With the official SDKs: `npm install @modelcontextprotocol/client`, or `pip install mcp` (2 or newer).',
         `Clients that only start programs reach it through \`npx mcp-remote ${url}\`.`,
       ),
-      codes: [
-        { label: 'JavaScript', language: 'js', text: javaScriptClient(url) },
-        { label: 'Python', language: 'python', text: pythonClient(url) },
+      examples: [
+        {
+          title: 'Client',
+          choice: 'language',
+          codes: [
+            { label: 'JavaScript', language: 'js', text: javaScriptClient(url) },
+            { label: 'Python', language: 'python', text: pythonClient(url) },
+          ],
+        },
       ],
     },
-    {
-      id: 'http',
-      name: 'Plain HTTP',
-      how: `One POST with a JSON-RPC message, answered as JSON. Nothing has to be opened first. ${link('Try it in place', `${PATHS.reference}#callMcp`)}, or use the protocol’s Inspector.`,
-      codes: [
-        shell(
-          'curl',
-          curl(
-            {
-              method: 'POST',
-              path: PATHS.mcp,
-              query: {},
-              headers: header,
-              body: JSON.stringify(list),
-            },
-            siteUrl,
-          ),
-        ),
-        shell('Inspector', inspector(siteUrl)),
-      ],
-    },
+    client(
+      'http',
+      'Plain HTTP',
+      `One POST with a JSON-RPC message, answered as JSON. Nothing has to be opened first. ${link('Try it in place', `${PATHS.reference}#callMcp`)}, or use the protocol’s Inspector.`,
+      shell('curl', curl(list, siteUrl)),
+      shell('Inspector', inspector(siteUrl)),
+    ),
   ]
+}
+
+function client(id: string, name: string, how: string, ...codes: Code[]): GuideSection {
+  return { ...guideSection(id, name, how), examples: codes.map(alone) }
+}
+
+function alone(code: Code): CodeGroup {
+  return { title: code.label, codes: [code] }
+}
+
+function shell(label: string, text: string): Code {
+  return { label, language: 'sh', text }
+}
+
+function json(label: string, value: object): Code {
+  return { label, language: 'json', text: JSON.stringify(value, null, 2) }
 }
 
 function javaScriptClient(url: string): string {

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../../api/openapi/operations.ts'
+import type { OpenApiDocument, Operation } from '../../api/openapi/operations.ts'
 
 /** A field of a body, an answer or a tool's arguments, or a parameter. */
 export interface Field {
@@ -21,7 +21,6 @@ export interface Schema {
   items?: Schema
   /** What a text holds, such as the data of events. */
   contentSchema?: Schema
-  allOf?: Schema[]
   oneOf?: Schema[]
   anyOf?: Schema[]
   enum?: unknown[]
@@ -48,23 +47,38 @@ export function componentsOf({ components }: OpenApiDocument): Components {
   return components?.schemas ?? {}
 }
 
+interface Parameter {
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  example?: unknown
+  schema?: Schema
+}
+
+/** What an operation takes in its query. Header fields are the same everywhere, and are said once. */
+export function queryParameters({ parameters = [] }: Operation): Parameter[] {
+  return (parameters as Parameter[]).filter((parameter) => parameter.in === 'query')
+}
+
 /**
  * The fields of an object, or of the objects of an array.
  *
  * @param example A value that the schema describes, whose parts become the fields' examples.
  */
 export function fieldsOf(schema: Schema, components: Components = {}, example?: unknown): Field[] {
-  const { properties = {}, required = [], items, ...rest } = resolve(schema, components)
+  const resolved = resolve(schema, components)
+  const { properties = {}, required = [], items, oneOf = [], anyOf = oneOf } = resolved
   if (items) return fieldsOf(items, components, Array.isArray(example) ? example[0] : undefined)
-  const choices = (rest.oneOf ?? rest.anyOf ?? [])
+  const choices = anyOf
     .map((choice) => fieldsOf(choice, components, example))
     .filter((fields) => fields.length > 0)
   // Several kinds of object are known by their names, and mixed would be nothing.
   if (choices.length > 0) return choices.length === 1 ? choices.flat() : []
-  return Object.entries(properties).map(([name, property]) => {
-    const value = valueAt(example, name)
-    return fieldOf(name, property, required.includes(name), components, value)
-  })
+  const values = (example ?? {}) as Record<string, unknown>
+  return Object.entries(properties).map(([name, property]) =>
+    fieldOf(name, property, required.includes(name), components, values[name]),
+  )
 }
 
 /** One field. */
@@ -79,7 +93,7 @@ export function fieldOf(
   const own = resolved.example ?? resolved.examples?.[0]
   return {
     name,
-    type: typeOf(schema, components),
+    type: typeOf(schema),
     isRequired,
     what: describe(resolved),
     example: [own, value].map(shown).find((text) => text !== undefined),
@@ -98,40 +112,34 @@ export function flatFields(fields: readonly Field[], prefix = ''): Field[] {
 
 /** A schema with what it refers to. */
 export function resolve(schema: Schema, components: Components): Schema {
-  const { $ref, allOf, ...own } = schema
-  const parts = [...($ref ? [components[nameOf($ref)] ?? {}] : []), ...(allOf ?? [])]
-  return Object.assign({}, ...parts.map((part) => resolve(part, components)), own) as Schema
+  const { $ref, ...own } = schema
+  return $ref ? { ...resolve(components[nameOf($ref)] ?? {}, components), ...own } : own
 }
 
 function nameOf(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1)
 }
 
-function typeOf(schema: Schema, components: Components): string {
-  const ref = schema.$ref ?? schema.allOf?.[0]?.$ref
-  if (ref) return nameOf(ref)
-  const { type, items, oneOf, anyOf, format, const: only } = schema
-  const choices = oneOf ?? anyOf
-  if (choices) return [...new Set(choices.map((choice) => typeOf(choice, components)))].join(' or ')
-  if (items) return `array of ${typeOf(items, components)}`
-  if (only !== undefined && type === undefined) return typeof only
+function typeOf(schema: Schema): string {
+  const { $ref, type, items, format, oneOf, anyOf = oneOf } = schema
+  if ($ref) return nameOf($ref)
+  if (anyOf) return [...new Set(anyOf.map(typeOf))].join(' or ')
+  if (items) return `array of ${typeOf(items)}`
   const name = Array.isArray(type) ? type.join(' or ') : (type ?? 'any')
   return format === 'uri' ? `${name}, URI` : name
 }
 
 function describe(schema: Schema): string {
-  const { description = '', minimum, maximum, minItems, maxItems, maxLength, items } = schema
+  const { description, minimum, maximum, minItems, maxItems, maxLength } = schema
   const only = onlyValue(schema)
+  const choices = schema.enum?.map((choice) => `\`${textOf(choice)}\``).join(', ')
   const rules = [
-    only !== undefined && `always \`${textOf(only)}\``,
-    only === undefined &&
-      schema.enum &&
-      `one of ${schema.enum.map((choice) => `\`${textOf(choice)}\``).join(', ')}`,
+    only === undefined ? choices && `one of ${choices}` : `always \`${textOf(only)}\``,
     minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}`,
     maxLength !== undefined && `at most ${maxLength} characters`,
-    items && minItems !== undefined && maxItems !== undefined && `${minItems} to ${maxItems} items`,
+    minItems !== undefined && maxItems !== undefined && `${minItems} to ${maxItems} items`,
     schema.default !== undefined && `\`${textOf(schema.default)}\` when left out`,
-  ].filter((rule) => rule !== false && rule !== undefined)
+  ]
   return [description, ...rules].filter(Boolean).join('; ')
 }
 
@@ -142,12 +150,6 @@ export function onlyValue({ const: only, enum: choices = [] }: Schema): unknown 
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-function valueAt(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? (value as Record<string, unknown>)[name]
-    : undefined
 }
 
 /** A value, when it is one and is short. */

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../catalogue/urls.ts'
 import { instance } from '../../instance.ts'
-import { endpoints } from '../context.ts'
 import { markdownVariant } from '../markdown-variant.ts'
 import { GUIDE_PAGE_IDS, guidePage } from './guide.ts'
 import { sectionsOf } from './section.ts'
 
 const context = await (await instance()).documents()
-const { catalogue, tools, openapi } = context
+const { catalogue, tools, endpoints } = context
 const sections = GUIDE_PAGE_IDS.map((id) => [id, guidePage(context, id).sections] as const)
 const reference = guidePage(context, 'reference').sections
 const connect = guidePage(context, 'connect').sections
@@ -44,7 +43,7 @@ describe('the pages for developers', () => {
 
   it('shows every operation with code in each language, its real answer and a form', () => {
     expect(reference.map(({ endpoint }) => endpoint)).toEqual(
-      endpoints(openapi).map(({ method, path }) => ({ method, path })),
+      endpoints.map(({ method, path }) => ({ method, path })),
     )
     for (const { examples = [], form, fields = [] } of reference) {
       const [request, answer] = examples

@@ -1,13 +1,11 @@
 import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
-import { endpoints } from '../context.ts'
 import { blocks, code, link, list, table, term } from '../markdown/blocks.ts'
 import type { Call } from './calls.ts'
 import { connectSections } from './connect.ts'
-import { errorTable } from './errors.ts'
-import { cachingSection, idempotencySection, limitsSection, paginationSection } from './rules.ts'
 import { referenceSections } from './reference.ts'
-import type { Code, CodeGroup, GuideSection } from './section.ts'
+import { PAGINATION, RULES } from './rules.ts'
+import type { CodeGroup, GuideSection } from './section.ts'
 import { guideSection, sectionsMarkdown, sectionsOf } from './section.ts'
 import { requestCode } from './snippets.ts'
 import { toolCall } from './tool-calls.ts'
@@ -44,9 +42,9 @@ export function guideMarkdown(context: DocumentContext, id: GuidePageId): string
 
 /** What a developers' page shows: first calls, then the prose of the content, then the rules of the API. */
 function guideSections(context: DocumentContext): GuideSection[] {
-  const { catalogue, openapi } = context
-  const { body, data } = catalogue.pages.developers
-  const { siteUrl } = catalogue
+  const { catalogue, endpoints } = context
+  const { siteUrl, pages } = catalogue
+  const { body, data } = pages.developers
   return [
     {
       ...guideSection(
@@ -63,14 +61,14 @@ function guideSections(context: DocumentContext): GuideSection[] {
       'Endpoints',
       table(
         ['Endpoint', 'What it does'],
-        endpoints(openapi).map(({ method, path, summary, operationId }) => [
-          link(`${method} ${path}`, `${PATHS.reference}#${operationId}`),
+        endpoints.map(({ method, path, summary, id }) => [
+          link(`${method} ${path}`, `${PATHS.reference}#${id}`),
           summary,
         ]),
       ),
       `GET endpoints answer HEAD and OPTIONS too. The same for programs: ${link('OpenAPI 3.1', PATHS.openapi)} (${link('YAML', PATHS.openapiYaml)}).`,
     ),
-    { ...paginationSection(), examples: example(context, 'pagination') },
+    { ...PAGINATION, examples: example(context, 'pagination') },
     {
       ...guideSection(
         'streaming',
@@ -87,10 +85,7 @@ function guideSections(context: DocumentContext): GuideSection[] {
       ),
       examples: example(context, 'errors'),
     },
-    guideSection('error-codes', 'Error codes', errorTable()),
-    limitsSection(),
-    cachingSection(),
-    idempotencySection(),
+    ...RULES,
     guideSection(
       'client',
       'A typed client',
@@ -119,24 +114,26 @@ function guideSections(context: DocumentContext): GuideSection[] {
   ]
 }
 
+/** A call, and what is answered: JSON with line breaks, for people, and events as they are. */
 function example(context: DocumentContext, topic: Call['topic']): CodeGroup[] {
   const { calls, catalogue } = context
+  // What streams, or is refused, no tool shows.
+  const hasTool = topic !== 'streaming' && topic !== 'errors'
   return calls
     .filter((call) => call.topic === topic)
     .flatMap(({ request, answer }) => [
-      // What streams, or is refused, no tool shows.
-      requestCode(
-        request,
-        catalogue.siteUrl,
-        topic === 'streaming' || topic === 'errors' ? undefined : toolCall(context, request),
-      ),
-      { title: 'Answer', codes: [answerCode(answer)] },
+      requestCode(request, catalogue.siteUrl, hasTool ? toolCall(context, request) : undefined),
+      {
+        title: 'Answer',
+        codes: [
+          answer.startsWith('{')
+            ? {
+                label: 'Answer',
+                language: 'json',
+                text: JSON.stringify(JSON.parse(answer), null, 2),
+              }
+            : { label: 'Answer', language: '', text: answer.trimEnd() },
+        ],
+      },
     ])
-}
-
-/** JSON with line breaks, for people; events as they are. */
-function answerCode(answer: string): Code {
-  return answer.startsWith('{')
-    ? { label: 'Answer', language: 'json', text: JSON.stringify(JSON.parse(answer), null, 2) }
-    : { label: 'Answer', language: '', text: answer.trimEnd() }
 }

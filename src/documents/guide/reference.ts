@@ -1,36 +1,38 @@
-import { exampleRequest } from '../../api/openapi/examples.ts'
+import { contentOf, exampleRequest } from '../../api/openapi/examples.ts'
 import type { Operation } from '../../api/openapi/operations.ts'
-import { operations } from '../../api/openapi/operations.ts'
 import type { DocumentContext } from '../context.ts'
-import type { Components, Field, Schema } from './fields.ts'
-import { componentsOf, fieldOf, fieldsOf, onlyValue, resolve } from './fields.ts'
+import type { Components, Schema } from './fields.ts'
+import { componentsOf, fieldOf, fieldsOf, onlyValue, queryParameters, resolve } from './fields.ts'
 import type { CodeGroup, FieldTable, GuideSection } from './section.ts'
 import { sectionsOf } from './section.ts'
 import { requestCode } from './snippets.ts'
 import { toolCall } from './tool-calls.ts'
 import { tryItForm } from './try-it.ts'
 
-interface Media {
-  schema?: Schema
-  example?: unknown
-  examples?: object
-}
+type SectionName = Pick<GuideSection, 'id' | 'title'>
 
 /** A section for each operation of the OpenAPI document. */
 export function referenceSections(context: DocumentContext): GuideSection[] {
-  const { openapi, catalogue } = context
+  const { openapi, endpoints, catalogue } = context
   const components = componentsOf(openapi)
-  const tables = new Map<string, Pick<GuideSection, 'id' | 'title'>>()
-  const made = operations(openapi).map(({ path, method, operation }) => {
-    const id = operation.operationId ?? `${method}-${path}`
-    const title = operation.summary ?? path
+  // Two endpoints may answer with the same fields.
+  const seen = new Map<string, SectionName>()
+  const withoutRepetition = (table: FieldTable, section: SectionName): FieldTable => {
+    const key = JSON.stringify(table)
+    const sameAs = seen.get(key)
+    if (!sameAs) seen.set(key, section)
+    return { ...table, ...(sameAs && { sameAs }) }
+  }
+  const made = endpoints.map(({ id, summary: title, description, path, method, operation }) => {
     const request = exampleRequest(path, method, operation)
     return {
       id,
       title,
       endpoint: { method, path },
-      markdown: operation.description ?? '',
-      fields: withoutRepetition(fieldTables(operation, components), { id, title }, tables),
+      markdown: description,
+      fields: fieldTables(operation, components).map((table) =>
+        withoutRepetition(table, { id, title }),
+      ),
       errors: errorCodes(operation),
       examples: [
         requestCode(request, catalogue.siteUrl, toolCall(context, request)),
@@ -43,14 +45,20 @@ export function referenceSections(context: DocumentContext): GuideSection[] {
 }
 
 function fieldTables(operation: Operation, components: Components): FieldTable[] {
-  const body = mediaOf(operation.requestBody)['application/json']
-  const answers = Object.entries(mediaOf(operation.responses?.['200']))
+  const body = contentOf(operation.requestBody)['application/json']
+  const bodySchema = (body?.schema ?? {}) as Schema
   return [
-    { title: 'Parameters', fields: parameterFields(operation, components) },
-    { title: 'Body', fields: fieldsOf(body?.schema ?? {}, components, body?.example) },
-    ...answers.flatMap(([, { schema = {}, example }]) => [
-      { title: 'Answer', fields: fieldsOf(schema, components, example) },
-      ...eventTables(resolve(schema, components), components),
+    {
+      title: 'Parameters',
+      fields: queryParameters(operation).map(
+        ({ name, required = false, description, example, schema }) =>
+          fieldOf(name, { description, example, ...schema }, required, components),
+      ),
+    },
+    { title: 'Body', fields: fieldsOf(bodySchema, components, body?.example) },
+    ...Object.values(contentOf(operation.responses?.['200'])).flatMap(({ schema, example }) => [
+      { title: 'Answer', fields: fieldsOf(schema as Schema, components, example) },
+      ...eventTables(resolve(schema as Schema, components), components),
     ]),
   ].filter(({ fields }) => fields.length > 0)
 }
@@ -59,65 +67,28 @@ function fieldTables(operation: Operation, components: Components): FieldTable[]
 function eventTables({ contentSchema }: Schema, components: Components): FieldTable[] {
   return (contentSchema?.oneOf ?? []).map((schema) => {
     const { properties } = resolve(schema, components)
-    return {
-      title: `Event ${String(onlyValue(properties?.['message_type'] ?? {}))}`,
-      fields: fieldsOf(schema, components),
-    }
+    const type = onlyValue(properties?.['message_type'] ?? {})
+    return { title: `Event ${String(type)}`, fields: fieldsOf(schema, components) }
   })
-}
-
-/** Two endpoints may answer with the same fields. */
-function withoutRepetition(
-  tables: FieldTable[],
-  section: Pick<GuideSection, 'id' | 'title'>,
-  seen: Map<string, Pick<GuideSection, 'id' | 'title'>>,
-): FieldTable[] {
-  return tables.map((table) => {
-    const key = JSON.stringify(table)
-    const sameAs = seen.get(key)
-    if (!sameAs) seen.set(key, section)
-    return sameAs ? { ...table, sameAs } : table
-  })
-}
-
-/** Header fields are the same everywhere, and are said once. */
-function parameterFields(operation: Operation, components: Components): Field[] {
-  const parameters = (operation.parameters ?? []) as {
-    name: string
-    in: string
-    required?: boolean
-    description?: string
-    example?: unknown
-    schema?: Schema
-  }[]
-  return parameters
-    .filter((parameter) => parameter.in === 'query')
-    .map(({ name, required = false, description, example, schema = {} }) =>
-      fieldOf(name, { description, example, ...schema }, required, components),
-    )
 }
 
 /** What the document shows for 200, in each media type. */
-function answerCode(operation: Operation): CodeGroup {
+function answerCode({ responses }: Operation): CodeGroup {
   return {
     title: 'Answer',
     choice: 'type',
-    codes: Object.entries(mediaOf(operation.responses?.['200'])).map(([type, { example }]) =>
+    codes: Object.entries(contentOf(responses?.['200'])).map(([label, { example }]) =>
       typeof example === 'string'
-        ? { label: type, language: '', text: example.trimEnd() }
-        : { label: type, language: 'json', text: JSON.stringify(example, null, 2) },
+        ? { label, language: '', text: example.trimEnd() }
+        : { label, language: 'json', text: JSON.stringify(example, null, 2) },
     ),
   }
 }
 
-function errorCodes(operation: Operation): string[] {
-  const codes = Object.entries(operation.responses ?? {})
+/** One code may come with several statuses. */
+function errorCodes({ responses = {} }: Operation): string[] {
+  const codes = Object.entries(responses)
     .filter(([status]) => status !== '200')
-    .flatMap(([, response]) => Object.keys(mediaOf(response)['application/json']?.examples ?? {}))
-  // One code may come with several statuses.
+    .flatMap(([, response]) => Object.keys(contentOf(response)['application/json']?.examples ?? {}))
   return [...new Set(codes)]
-}
-
-function mediaOf(part: unknown): Record<string, Media> {
-  return (part as { content?: Record<string, Media> } | undefined)?.content ?? {}
 }

@@ -15,97 +15,92 @@ export function requestCode(request: ExampleRequest, siteUrl: string, call?: Too
 }
 
 /** The shell command that makes a call. */
-export function curl(
-  { method, path, query, headers, body }: ExampleRequest,
-  siteUrl: string,
-): string {
-  return joined([
-    `curl ${isStream(headers) ? '-N ' : ''}${quote(address(siteUrl, path, query))}`,
+export function curl(request: ExampleRequest, siteUrl: string): string {
+  const { method, headers, body } = request
+  return lines(
+    ' \\\n  ',
+    `curl ${isStream(request) ? '-N ' : ''}${quote(address(request, siteUrl))}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
+    body !== undefined && `-d ${quote(body)}`,
     // curl sends POST when it has a body; any other method is named.
-    ...(body === undefined ? [] : [`-d ${quote(body)}`]),
-    ...(method === (body === undefined ? 'GET' : 'POST') ? [] : [`-X ${method}`]),
-  ])
+    method !== (body === undefined ? 'GET' : 'POST') && `-X ${method}`,
+  )
 }
 
 /** The same for browsers and Node. */
-export function javaScript(
-  { method, path, query, headers, body }: ExampleRequest,
-  siteUrl: string,
-): string {
-  const url = `'${address(siteUrl, path, query)}'`
-  const all = { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers }
-  const options = [
-    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
-    ...(Object.keys(all).length === 0 ? [] : [`  headers: ${literal(all, JAVASCRIPT, 2)},`]),
-    ...(body === undefined
-      ? []
-      : [`  body: JSON.stringify(${literal(JSON.parse(body), JAVASCRIPT, 2)}),`]),
-  ]
-  const call = options.length === 0 ? url : [`${url}, {`, ...options, '}'].join('\n')
-  const read = isStream(headers)
-    ? 'for await (const text of response.body.pipeThrough(new TextDecoderStream()))\n  console.log(text)'
-    : 'console.log(await response.json())'
-  return `const response = await fetch(${call})\n${read}`
+export function javaScript(request: ExampleRequest, siteUrl: string): string {
+  const { method, body } = request
+  const url = `'${address(request, siteUrl)}'`
+  const headers = allHeaders(request)
+  const options = lines(
+    '\n',
+    method !== 'GET' && `  method: '${method}',`,
+    headers && `  headers: ${literal(headers, JAVASCRIPT, 2)},`,
+    body !== undefined && `  body: JSON.stringify(${literal(JSON.parse(body), JAVASCRIPT, 2)}),`,
+  )
+  return lines(
+    '\n',
+    `const response = await fetch(${url}${options && `, {\n${options}\n}`})`,
+    isStream(request)
+      ? 'for await (const text of response.body.pipeThrough(new TextDecoderStream()))\n  console.log(text)'
+      : 'console.log(await response.json())',
+  )
 }
 
 /** The same for Python, without a package. */
-export function python(
-  { method, path, query, headers, body }: ExampleRequest,
-  siteUrl: string,
-): string {
-  const url = `"${address(siteUrl, path, query)}"`
-  const all = { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers }
-  const options = [
-    ...(method === (body === undefined ? 'GET' : 'POST') ? [] : [`    method="${method}",`]),
-    ...(Object.keys(all).length === 0 ? [] : [`    headers=${literal(all, PYTHON, 4)},`]),
-    ...(body === undefined
-      ? []
-      : [`    data=json.dumps(${literal(JSON.parse(body), PYTHON, 4)}).encode(),`]),
-  ]
-  const isPlain = options.length === 0
-  const streams = isStream(headers)
-  return [
-    ...(streams && body === undefined ? [] : ['import json']),
-    `from urllib.request import ${isPlain ? '' : 'Request, '}urlopen`,
-    '',
-    ...(isPlain ? [] : ['request = Request(', `    ${url},`, ...options, ')']),
-    `with urlopen(${isPlain ? url : 'request'}) as response:`,
-    ...(streams
-      ? ['    for line in response:', '        print(line.decode(), end="")']
-      : ['    print(json.load(response))']),
-  ].join('\n')
+export function python(request: ExampleRequest, siteUrl: string): string {
+  const { method, body } = request
+  const url = `"${address(request, siteUrl)}"`
+  const headers = allHeaders(request)
+  const options = lines(
+    '\n',
+    method !== (body === undefined ? 'GET' : 'POST') && `    method="${method}",`,
+    headers && `    headers=${literal(headers, PYTHON, 4)},`,
+    body !== undefined && `    data=json.dumps(${literal(JSON.parse(body), PYTHON, 4)}).encode(),`,
+  )
+  return lines(
+    '\n',
+    (body !== undefined || !isStream(request)) && 'import json',
+    `from urllib.request import ${options && 'Request, '}urlopen\n`,
+    options && `request = Request(\n    ${url},\n${options}\n)`,
+    `with urlopen(${options ? 'request' : url}) as response:`,
+    isStream(request)
+      ? '    for line in response:\n        print(line.decode(), end="")'
+      : '    print(json.load(response))',
+  )
 }
 
 /** The same by the command line client of MCP; without a tool, the list of tools. */
 export function inspector(siteUrl: string, call?: ToolCall): string {
-  return joined([
+  const hasArguments = call && Object.keys(call.arguments).length > 0
+  return lines(
+    ' \\\n  ',
     `npx @modelcontextprotocol/inspector --cli ${siteUrl}${PATHS.mcp}`,
-    ...(call
-      ? [
-          '--method tools/call',
-          `--tool-name ${call.name}`,
-          ...(Object.keys(call.arguments).length === 0
-            ? []
-            : [`--tool-args-json ${quote(JSON.stringify(call.arguments))}`]),
-        ]
-      : ['--method tools/list']),
-  ])
+    `--method tools/${call ? 'call' : 'list'}`,
+    call && `--tool-name ${call.name}`,
+    hasArguments && `--tool-args-json ${quote(JSON.stringify(call.arguments))}`,
+  )
 }
 
 /** Whether the answer comes as events, which are not one JSON text. */
-function isStream(headers: Record<string, string>): boolean {
+function isStream({ headers }: ExampleRequest): boolean {
   return headers['Accept'] === 'text/event-stream'
 }
 
-function address(siteUrl: string, path: string, query: Record<string, string>): string {
+function address({ path, query }: ExampleRequest, siteUrl: string): string {
   const search = new URLSearchParams(query).toString()
   return siteUrl + path + (search && `?${search}`)
 }
 
-/** The parts of a shell command, one a line. */
-function joined(parts: string[]): string {
-  return parts.join(' \\\n  ')
+/** What a client sends that adds no header field by itself; undefined when there is none. */
+function allHeaders({ headers, body }: ExampleRequest): Record<string, string> | undefined {
+  const all = { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers }
+  return Object.keys(all).length > 0 ? all : undefined
+}
+
+/** The parts that there are. */
+function lines(separator: string, ...parts: (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join(separator)
 }
 
 /** Quotes a word for a POSIX shell. */
@@ -116,24 +111,23 @@ function quote(word: string): string {
 /** How a language writes what JSON writes otherwise. */
 interface Notation {
   key: (name: string) => string
-  text: (text: string) => string
-  words: ReadonlyMap<unknown, string>
+  /** Text, a number, true, false or null. */
+  leaf: (value: unknown) => string
+  indent: number
 }
 
 const JAVASCRIPT: Notation = {
   key: (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : single(name)),
-  text: single,
-  words: new Map(),
+  leaf: (value) => (typeof value === 'string' ? single(value) : JSON.stringify(value)),
+  indent: 2,
 }
+
+const PYTHON_WORDS: Record<string, string> = { true: 'True', false: 'False', null: 'None' }
 
 const PYTHON: Notation = {
   key: (name) => JSON.stringify(name),
-  text: (text) => JSON.stringify(text),
-  words: new Map<unknown, string>([
-    [true, 'True'],
-    [false, 'False'],
-    [null, 'None'],
-  ]),
+  leaf: (value) => PYTHON_WORDS[JSON.stringify(value)] ?? JSON.stringify(value),
+  indent: 4,
 }
 
 /** JSON's escapes are JavaScript's; only the quotes differ. */
@@ -143,20 +137,17 @@ function single(text: string): string {
 
 /** A JSON value as a literal: in one line where it is short, otherwise a line for each part. */
 function literal(value: unknown, notation: Notation, indent: number): string {
-  if (typeof value === 'string') return notation.text(value)
-  if (typeof value !== 'object' || value === null)
-    return notation.words.get(value) ?? JSON.stringify(value)
+  if (typeof value !== 'object' || value === null) return notation.leaf(value)
   const isArray = Array.isArray(value)
   const write = (at: number) =>
-    isArray
-      ? value.map((item: unknown) => literal(item, notation, at))
-      : Object.entries(value).map(
-          ([name, item]) => `${notation.key(name)}: ${literal(item, notation, at)}`,
-        )
+    Object.entries(value).map(([name, item]) => {
+      const text = literal(item, notation, at)
+      return isArray ? text : `${notation.key(name)}: ${text}`
+    })
   const [open, close] = isArray ? ['[', ']'] : ['{ ', ' }']
   const line = `${open}${write(indent).join(', ')}${close}`
   if (line.length + indent <= 56 && !line.includes('\n')) return line
-  const pad = ' '.repeat(indent + (notation === PYTHON ? 4 : 2))
-  const parts = write(pad.length).map((part) => `${pad}${part},`)
+  const inside = indent + notation.indent
+  const parts = write(inside).map((part) => `${' '.repeat(inside)}${part},`)
   return [open.trim(), ...parts, ' '.repeat(indent) + close.trim()].join('\n')
 }

@@ -1,5 +1,4 @@
 import type { ExampleRequest } from '../../api/openapi/examples.ts'
-import { operations } from '../../api/openapi/operations.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
 import type { Schema } from './fields.ts'
@@ -27,25 +26,20 @@ const TOOLS: Record<string, string> = {
  * @returns undefined when no tool does.
  */
 export function toolCall(
-  { openapi, tools }: Pick<DocumentContext, 'openapi' | 'tools'>,
+  { endpoints, tools }: DocumentContext,
   { method, path, query, body }: ExampleRequest,
 ): ToolCall | undefined {
   const values = { ...query, ...(JSON.parse(body ?? '{}') as Record<string, unknown>) }
   if (path === PATHS.mcp) return values['params'] as ToolCall
-  const found = operations(openapi).find((each) => each.path === path && each.method === method)
-  const tool = tools.find(({ name }) => name === TOOLS[found?.operation.operationId ?? ''])
+  const endpoint = endpoints.find((each) => each.path === path && each.method === method)
+  const tool = tools.find(({ name }) => name === TOOLS[endpoint?.id ?? ''])
   if (!tool) return undefined
   const { properties = {} } = tool.inputSchema as Schema
-  return {
-    name: tool.name,
-    arguments: Object.fromEntries(
-      Object.entries(values).flatMap(([name, value]) => {
-        // What lists call q, some tools call a query.
-        const argument = name === 'q' && 'query' in properties ? 'query' : name
-        const { type } = properties[argument] ?? {}
-        if (!(argument in properties)) return []
-        return [[argument, type === 'integer' ? Number(value) : value]]
-      }),
-    ),
-  }
+  const taken = Object.entries(values).flatMap(([name, value]) => {
+    // What lists call q, some tools call a query.
+    const argument = name === 'q' && 'query' in properties ? 'query' : name
+    const property = properties[argument]
+    return property ? [[argument, property.type === 'integer' ? Number(value) : value]] : []
+  })
+  return { name: tool.name, arguments: Object.fromEntries(taken) as Record<string, unknown> }
 }

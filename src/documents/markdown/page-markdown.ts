@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 import type { PageId } from '../../catalogue/check.ts'
-import { PATHS, servicePath } from '../../catalogue/urls.ts'
+import { PATHS, pagePaths, servicePath } from '../../catalogue/urls.ts'
+import { latest } from '../dates.ts'
 import { blocks } from './blocks.ts'
+import { faqPage, servicePage, servicesPage } from './list-pages.ts'
 import {
   aboutPage,
   bookingPage,
@@ -11,7 +13,6 @@ import {
   homePage,
   textPage,
 } from './text-pages.ts'
-import { faqPage, servicePage, servicesPage } from './list-pages.ts'
 
 /** A page of the site as Markdown: the variant at `path.md` or by Accept, and what MCP reads. */
 export interface PageMarkdown {
@@ -49,6 +50,13 @@ const PAGE_BODIES: Record<Exclude<PageId, 'not-found'>, (catalogue: Catalogue) =
   connect: textPage('connect'),
 }
 
+const PAGE_IDS = Object.keys(PAGE_BODIES) as (keyof typeof PAGE_BODIES)[]
+
+/** Every page, in the order of the menus. */
+export function allPages(catalogue: Catalogue): PageMarkdown[] {
+  return pagePaths(catalogue).flatMap((path) => pageMarkdown(catalogue, path) ?? [])
+}
+
 /**
  * A page as Markdown, made from the same content as the HTML page.
  *
@@ -56,55 +64,35 @@ const PAGE_BODIES: Record<Exclude<PageId, 'not-found'>, (catalogue: Catalogue) =
  * @returns undefined when there is no such page.
  */
 export function pageMarkdown(catalogue: Catalogue, path: string): PageMarkdown | undefined {
-  const page = staticPage(catalogue, path) ?? serviceDetail(catalogue, path)
+  const page = pageParts(catalogue, path)
   if (!page) return undefined
   const { body, ...about } = page
-  const notice =
-    catalogue.practice.placeholders.length > 0 && about.lang === 'he'
-      ? `> ${catalogue.site.labels.placeholderNotice}`
-      : undefined
-  const markdown = blocks(`# ${about.heading}`, notice, body)
-  return {
-    path,
-    url: catalogue.siteUrl + path,
-    ...about,
-    markdown: `${absoluteLinks(markdown, catalogue.siteUrl + path, catalogue.siteUrl)}\n`,
-  }
+  const { siteUrl, practice, site } = catalogue
+  const hasNotice = practice.placeholders.length > 0 && about.lang === 'he'
+  const markdown = blocks(
+    `# ${about.heading}`,
+    hasNotice && `> ${site.labels.placeholderNotice}`,
+    body,
+  )
+  const url = siteUrl + path
+  return { path, url, ...about, markdown: `${absoluteLinks(markdown, url, siteUrl)}\n` }
 }
 
-function staticPage(catalogue: Catalogue, path: string): PageParts | undefined {
-  const ids = Object.keys(PAGE_BODIES) as (keyof typeof PAGE_BODIES)[]
-  const id = ids.find((candidate) => PATHS[candidate] === path)
+function pageParts(catalogue: Catalogue, path: string): PageParts | undefined {
+  const { pages, practice, services, faq } = catalogue
+  const service = services.find(({ id }) => servicePath(id) === path)
+  if (service) {
+    const { name: title, description, updated } = service.data
+    const body = servicePage(catalogue, service)
+    return { title, heading: title, description, lang: practice.language, updated, body }
+  }
+  const id = PAGE_IDS.find((candidate) => PATHS[candidate] === path)
   if (!id) return undefined
-  const { title, heading = title, description, lang } = catalogue.pages[id].data
-  return {
-    title,
-    heading,
-    description,
-    lang,
-    updated: lastChange(catalogue, id),
-    body: PAGE_BODIES[id](catalogue),
-  }
-}
-
-function serviceDetail(catalogue: Catalogue, path: string): PageParts | undefined {
-  const service = catalogue.services.find(({ id }) => servicePath(id) === path)
-  if (!service) return undefined
-  const { name, description, updated } = service.data
-  return {
-    title: name,
-    heading: name,
-    description,
-    lang: catalogue.practice.language,
-    updated,
-    body: servicePage(catalogue, service),
-  }
-}
-
-/** A page that lists entries changes when one of them does. */
-function lastChange({ pages, services, faq }: Catalogue, id: keyof typeof PAGE_BODIES): string {
+  const { title, heading = title, description, lang } = pages[id].data
+  // A page that lists entries changes when one of them does.
   const entries = id === 'services' ? services : id === 'faq' ? faq : []
-  return [pages[id], ...entries].map(({ data }) => data.updated).reduce((a, b) => (a > b ? a : b))
+  const updated = latest([pages[id], ...entries].map(({ data }) => data.updated))
+  return { title, heading, description, lang, updated, body: PAGE_BODIES[id](catalogue) }
 }
 
 /** Makes links absolute, so that they work outside of the site too. */

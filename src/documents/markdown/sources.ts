@@ -1,8 +1,9 @@
+import type { z } from 'zod'
+import { describeAnswering } from '../../catalogue/facts.ts'
+import { helplineUrl } from '../../catalogue/helplines.ts'
 import type { Helpline } from '../../schemas/helpline.ts'
 import type { source } from '../../schemas/primitives.ts'
 import type { SiteText } from '../../schemas/site.ts'
-import type { z } from 'zod'
-import { describeAnswering } from '../../catalogue/facts.ts'
 import { languageNames } from '../../core/languages.ts'
 import { link, list, term } from './blocks.ts'
 
@@ -11,11 +12,10 @@ export function sourceList(
   sources: readonly z.output<typeof source>[],
   { labels }: SiteText,
 ): string | undefined {
-  if (sources.length === 0) return undefined
   const lines = sources.map(
     ({ name, url, checked }) => `${link(name, url)} (${labels.checked}: ${checked})`,
   )
-  return `${labels.sources}:\n\n${list(lines)}`
+  return lines.length > 0 ? `${labels.sources}:\n\n${list(lines)}` : undefined
 }
 
 /** The helplines: whom to call, whom it is for, when somebody answers. */
@@ -23,11 +23,11 @@ export function helplineList(helplines: readonly Helpline[], site: SiteText): st
   const { labels } = site
   return list(
     helplines.map((line) => {
-      const { name, phone, url, audience, languages, channels, note, source, checked } = line
+      const { name, phone, audience, languages, channels, note, source, checked } = line
       const hours = describeAnswering(line, site)
+      const target = helplineUrl(line)
       return [
-        term(name, phone ? link(phone, `tel:${phone.replaceAll('-', '')}`) : `<${url ?? ''}>`) +
-          '.',
+        `${term(name, phone ? link(phone, target) : `<${target}>`)}.`,
         audience,
         hours && `${labels.atTime}: ${hours}.`,
         `${labels.spokenLanguages}: ${languageNames(languages, 'he')}.`,

@@ -33,9 +33,10 @@ export function aboutPage(catalogue: Catalogue): string {
 
 /** The booking page: channels, what to write and what not, how to find the room. */
 export function bookingPage(catalogue: Catalogue): string {
-  const { pages, site } = catalogue
+  const { pages, site, practice } = catalogue
   const { data, body } = pages.booking
   const { labels } = site
+  const { address } = practice
   return blocks(
     catalogue.booking.note,
     section(2, labels.contact, contactList(catalogue)),
@@ -43,7 +44,15 @@ export function bookingPage(catalogue: Catalogue): string {
     body,
     section(2, labels.whatToWrite, list(data.write)),
     section(2, labels.whatNotToWrite, list(data.dontWrite)),
-    section(2, labels.arrival, list([...data.arrival.map(titled), ...placeList(catalogue)])),
+    section(
+      2,
+      labels.arrival,
+      list([
+        ...data.arrival.map(titled),
+        term(labels.parking, address.parking.trim()),
+        term(labels.roomAccessibility, address.accessibility.trim()),
+      ]),
+    ),
     safety(catalogue),
     sourceList(data.sources, site),
   )
@@ -91,11 +100,9 @@ function contactList({ practice, facts, site }: Catalogue): string {
   const { labels } = site
   const { contact } = practice
   const fact = (name: string) => facts.get(name)?.text ?? ''
+  const chat = whatsappUrl(contact.whatsapp, site.whatsappText)
   return list([
-    term(
-      labels.whatsapp,
-      link(fact('contact.whatsapp'), whatsappUrl(contact.whatsapp, site.whatsappText)),
-    ),
+    term(labels.whatsapp, link(fact('contact.whatsapp'), chat)),
     term(labels.phone, link(fact('contact.phone'), `tel:${contact.phone}`)),
     term(labels.email, link(contact.email, `mailto:${contact.email}`)),
     term(labels.hours, `${fact('contact.hours')}. ${contact.hoursNote}`),
@@ -104,23 +111,13 @@ function contactList({ practice, facts, site }: Catalogue): string {
   ])
 }
 
-function offerList({ practice, facts, site }: Catalogue): string {
+function offerList({ practice, facts }: Catalogue): string {
+  const fact = (name: string) => facts.get(name)?.text ?? ''
   return list(
-    practice.offers.map(({ id, name, durationMinutes }) =>
-      term(
-        name,
-        `${facts.get(`offers.${id}.price`)?.text ?? ''}, ${site.labels.minutes.replace('{n}', String(durationMinutes))}`,
-      ),
+    practice.offers.map(({ id, name }) =>
+      term(name, `${fact(`offers.${id}.price`)}, ${fact(`offers.${id}.duration`)}`),
     ),
   )
-}
-
-function placeList({ practice, site }: Catalogue): string[] {
-  const { parking, accessibility } = practice.address
-  return [
-    term(site.labels.parking, parking.trim()),
-    term(site.labels.roomAccessibility, accessibility.trim()),
-  ]
 }
 
 function titled({ title, text }: { title: string; text: string }): string {

@@ -71,7 +71,7 @@ function noRoom({ id }: NormalMessage): string {
 }
 
 function refuse(message: string): Response {
-  return rpcError({ status: 400, code: ProtocolErrorCode.InvalidRequest, message })
+  return rpcError(400, ProtocolErrorCode.InvalidRequest, message)
 }
 
 function isInitialize({ message }: NormalMessage): boolean {

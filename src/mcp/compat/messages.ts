@@ -102,15 +102,12 @@ export class LegacyTransport extends WebStandardStreamableHTTPServerTransport {
 function withLegacyCode(message: JSONRPCMessage): JSONRPCMessage {
   if (!isJSONRPCErrorResponse(message)) return message
   const { code, data } = message.error
-  const isMissingResource =
-    code === INVALID_PARAMS && typeof data === 'object' && data !== null && 'uri' in data
-  return isMissingResource
-    ? { ...message, error: { ...message.error, code: ProtocolErrorCode.ResourceNotFound } }
-    : message
+  if (code !== INVALID_PARAMS || !isObject(data) || !('uri' in data)) return message
+  return { ...message, error: { ...message.error, code: ProtocolErrorCode.ResourceNotFound } }
 }
 
 function wrongParams({ id }: JSONRPCRequest, message: string): Response {
-  return rpcError({ status: 200, code: ProtocolErrorCode.InvalidParams, message, id })
+  return rpcError(200, INVALID_PARAMS, message, id)
 }
 
 function toId(id: unknown): RequestId | undefined {

@@ -10,8 +10,8 @@ export function postRaw(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   clients += 1
-  const peer = `10.0.${clients >> 8}.${clients & 255}`
-  return Promise.resolve(app.request('/api/mcp', { method: 'POST', body, headers }, { peer }))
+  const client = `10.0.${clients >> 8}.${clients & 255}`
+  return Promise.resolve(app.request('/api/mcp', { method: 'POST', body, headers }, { client }))
 }
 
 interface RpcAnswer {

@@ -20,7 +20,7 @@ export interface ToolAnswer {
   markdown: string
 }
 
-export interface ToolSpec<Input extends z.ZodObject> {
+interface ToolSpec<Input extends z.ZodObject> {
   name: string
   title: string
   /** When to use it, when not, what comes back. */
@@ -61,16 +61,12 @@ export function defineTool<Input extends z.ZodObject>(spec: ToolSpec<Input>): To
         return { content: [{ type: 'text', text: markdown }], structuredContent: data }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        return failure(error)
+        const text = [error.message, error.hint].filter(Boolean).join(' ')
+        // Without data, which the SDK's clients would check against the output schema, and throw.
+        return { content: [{ type: 'text', text }], isError: true }
       }
     },
   }
-}
-
-/** Without data, which the SDK's clients would check against the output schema, and throw. */
-function failure({ message, hint }: ApiError): CallToolResult {
-  const text = hint ? `${message} ${hint}` : message
-  return { content: [{ type: 'text', text }], isError: true }
 }
 
 /** Many clients write null for an argument that they leave out. */
@@ -95,10 +91,8 @@ function explainArguments(
   const [main] = names
   const mistakes = issues.map((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      const unknown = issue.keys.map(quote).join(', ')
-      return main
-        ? `there is no argument ${unknown}: perhaps "${main}" was meant`
-        : `there is no argument ${unknown}`
+      const unknown = `there is no argument ${issue.keys.map(quote).join(', ')}`
+      return main ? `${unknown}: perhaps "${main}" was meant` : unknown
     }
     const field = issue.path.join('.')
     return field ? `"${field}" ${issue.message}` : `arguments: ${issue.message}`

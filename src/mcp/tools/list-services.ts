@@ -6,7 +6,7 @@ import { ServiceList } from '../../schemas/service.ts'
 import type { Tool } from './define-tool.ts'
 import { bullets, defineTool } from './define-tool.ts'
 import type { Advise } from './lists.ts'
-import { cursorArgument, hintField, limitArgument, pageNote, queryArgument } from './lists.ts'
+import { cursorArgument, hintField, limitArgument, listAnswer, queryArgument } from './lists.ts'
 
 /** What the practice offers, with prices and lengths. */
 export function listServices(
@@ -31,18 +31,10 @@ export function listServices(
       const matches = match(query.q ?? '')
       const list = services(query, matches)
       const hint = advise(matches, list.total)
-      return { data: { ...list, ...(hint && { hint }) }, markdown: describe(list, hint) }
+      const entries = list.services.map(describeService)
+      return listAnswer('list_services', list, hint, entries, 'No service matches.')
     },
   })
-}
-
-function describe({ services, ...page }: ServiceList, hint: string | undefined): string {
-  if (page.total === 0) return `No service matches.\n\n${hint ?? ''}`
-  return [
-    ...(hint ? [hint] : []),
-    ...services.map(describeService),
-    pageNote('list_services', page),
-  ].join('\n\n')
 }
 
 function describeService(service: Service): string {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Matches } from '../../core/retrieval.ts'
 import { MAX_LIMIT, Query } from '../../schemas/list.ts'
+import type { ToolAnswer } from './define-tool.ts'
 
 /** The argument that says what to look for. */
 export const queryArgument = (description: string) => Query.optional().describe(description)
@@ -33,13 +34,27 @@ export const hintField = {
 /** What to do first where a question tells of danger; otherwise where to turn when nothing matched. */
 export type Advise = (matches: Matches, total: number) => string | undefined
 
-/** How to get the rest of a list, for the end of an answer's text. */
-export function pageNote(
+/**
+ * The answer of a tool that gives lists, which ends with how to get the rest.
+ *
+ * @param list A page of the list, as the API gives it.
+ * @param entries What the text says of its entries.
+ * @param nothing What it says instead when there are none.
+ */
+export function listAnswer(
   tool: string,
-  { count, total, nextCursor }: { count: number; total: number; nextCursor: string | null },
-): string {
+  list: { count: number; total: number; nextCursor: string | null },
+  hint: string | undefined,
+  entries: string[],
+  nothing: string,
+): ToolAnswer {
+  const { count, total, nextCursor } = list
   const shown = `${count} of ${total} shown.`
-  return nextCursor === null
-    ? shown
-    : `${shown} For more, call ${tool} with the same arguments and cursor "${nextCursor}".`
+  const rest =
+    nextCursor && ` For more, call ${tool} with the same arguments and cursor "${nextCursor}".`
+  const text = [...(hint ? [hint] : []), ...entries, `${shown}${rest ?? ''}`]
+  return {
+    data: { ...list, ...(hint && { hint }) },
+    markdown: total === 0 ? `${nothing}\n\n${hint ?? ''}` : text.join('\n\n'),
+  }
 }

@@ -72,19 +72,12 @@ const isTopLevel = (path: string) => path.lastIndexOf('/') === 0
 
 type PageText = z.output<typeof PageText>
 
-function describe({
-  path,
-  url,
-  title,
-  description,
-  updated,
-  markdown,
-  nextOffset,
-}: PageText): string {
+function describe({ path, nextOffset, ...page }: PageText): string {
+  const facts = `Page: ${page.title}\nAddress: ${page.url}\nPath: ${path}\nSummary: ${page.description}\nUpdated: ${page.updated}`
   const rest = nextOffset
     ? `The page goes on: call read_site_page with path "${path}" and offset ${nextOffset}.`
     : 'End of the page.'
-  return `Page: ${title}\nAddress: ${url}\nPath: ${path}\nSummary: ${description}\nUpdated: ${updated}\n\n${markdown}\n\n${rest}`
+  return [facts, page.markdown, rest].join('\n\n')
 }
 
 /** The path that was meant: also for an absolute URL, a missing or trailing slash, or .md. */

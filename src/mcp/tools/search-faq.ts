@@ -6,7 +6,7 @@ import { FaqList } from '../../schemas/faq.ts'
 import type { Tool } from './define-tool.ts'
 import { bullets, defineTool } from './define-tool.ts'
 import type { Advise } from './lists.ts'
-import { cursorArgument, hintField, limitArgument, pageNote, queryArgument } from './lists.ts'
+import { cursorArgument, hintField, limitArgument, listAnswer, queryArgument } from './lists.ts'
 
 const DEFAULT_LIMIT = 5
 
@@ -33,19 +33,12 @@ export function searchFaq(
       const matches = match(query ?? '')
       const list = faq({ q: query, limit, cursor }, matches)
       const hint = advise(matches, list.total)
-      return { data: { ...list, ...(hint && { hint }) }, markdown: describe(list, hint) }
+      const heading = list.query.trim() === '' ? [] : [`Answers to: ${list.query}`]
+      const entries = [...heading, ...list.faq.map(describeEntry)]
+      const nothing = `No published answer matches: ${list.query}`
+      return listAnswer('search_faq', list, hint, entries, nothing)
     },
   })
-}
-
-function describe({ faq, query, ...page }: FaqList, hint: string | undefined): string {
-  if (page.total === 0) return `No published answer matches: ${query}\n\n${hint ?? ''}`
-  return [
-    ...(hint ? [hint] : []),
-    ...(query.trim() === '' ? [] : [`Answers to: ${query}`]),
-    ...faq.map(describeEntry),
-    pageNote('search_faq', page),
-  ].join('\n\n')
 }
 
 /** A question with its answer, as Markdown. */

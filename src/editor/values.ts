@@ -10,3 +10,8 @@ function canonical(value: unknown): string {
       : held,
   )
 }
+
+/** Whether a value has names and values of its own. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MAX_CLIENTS, RateLimiter } from './rate-limiter.ts'
+import { MAX_CLIENTS, RateLimiter } from './rate-limit.ts'
 
 /** A limiter whose clock stands until it is moved. */
 function stopped(limit: number, maxClients?: number) {

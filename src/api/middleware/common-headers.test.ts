@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
-import { deprecationHeaders } from './deprecation.ts'
-import { commonHeaders } from './middleware/common-headers.ts'
+import { readConfig } from '../../config.ts'
+import { commonHeaders, deprecationHeaders } from './common-headers.ts'
 
 const SUCCESSOR = 'https://practice.example/api/v2'
 const headers = deprecationHeaders(
@@ -27,7 +26,7 @@ describe('a version that is to go', () => {
     ['/ask', null],
     ['/api/mcp', null],
   ])('says so on its own paths alone: %s', async (path, expected) => {
-    const app = new Hono().use(commonHeaders({ deprecation: headers }))
+    const app = new Hono().use(commonHeaders(headers))
     expect((await app.request(path)).headers.get('Deprecation')).toBe(expected)
   })
 })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { trackAnswers } from './connections.ts'
+import { trackAnswers } from './under-way.ts'
 
 const MB = 1024 * 1024
 

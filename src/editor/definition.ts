@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+
+/** A schema of zod, of whatever kind. */
+export type Schema = z.core.$ZodType
+
+type Definition = z.core.$ZodTypes['_zod']['def']
+
+/** How zod defines what a schema holds, without what it does to get there: defaults, preparation, being optional. */
+export function definitionOf(schema: Schema): Definition {
+  return (bare(schema)._zod as { def: Definition }).def
+}
+
+/** The schema that says what the value looks like. */
+export function bare(schema: Schema): Schema {
+  const { def } = schema._zod as { def: Definition }
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+      return bare(def.innerType)
+    case 'pipe':
+      // What prepares a value comes before, and what transforms it after.
+      return bare(def.in._zod.def.type === 'transform' ? def.out : def.in)
+    default:
+      return schema
+  }
+}
