@@ -1,4 +1,5 @@
-import { contentOf, exampleRequest } from '../../api/openapi/examples.ts'
+import { exampleRequest } from '../../api/openapi/examples.ts'
+import { contentOf } from '../../api/openapi/operations.ts'
 import type { Operation } from '../../api/openapi/operations.ts'
 import type { DocumentContext } from '../context.ts'
 import type { Components, Schema } from './fields.ts'
