@@ -32,3 +32,5 @@ export const DOCUMENTS = {
   [PATHS.wellKnownServerCard]: ({ catalogue }) => JSON.stringify(serverCard(catalogue)),
   [PATHS.webMcpTools]: ({ tools }) => `${JSON.stringify({ endpoint: PATHS.mcp, tools })}\n`,
 } satisfies Record<string, (context: DocumentContext) => string>
+
+export type DocumentPath = keyof typeof DOCUMENTS

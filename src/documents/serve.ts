@@ -1,10 +1,17 @@
 import type { APIRoute } from 'astro'
 import { isNotModified, strongEtag } from '../core/etag.ts'
 import { fileHeaders } from '../core/file-headers.ts'
+import type { DocumentPath } from './documents.ts'
+import { DOCUMENTS } from './documents.ts'
+
+/** The route of a document. A build keeps its body only; the headers are for development. */
+export function serveDocument(path: DocumentPath): APIRoute {
+  return async (context) =>
+    documentResponse(context, path, DOCUMENTS[path](await context.locals.documents()))
+}
 
 /**
- * Answers with a text and the headers that the production server sends with the file at that path. A build
- * keeps the text only; the headers are for development.
+ * Answers with a text and the headers that the production server sends with the file at that path.
  *
  * @param text Undefined when there is no such document.
  */
