@@ -7,14 +7,13 @@ const DEFAULT_PORT = 4321
 /** Requests a client may make in one minute, as the contract says. */
 export const CONTRACT_RATE_LIMIT = 60
 
-/** A text that passes a check; of a wrong one is said what it was and what is expected. */
-const text = (expected: string, isExpected: (given: string) => boolean) =>
-  z.string().refine(isExpected, { error: instead(expected) })
+/** What is said of a wrong text: what is expected, and what it was. */
+const instead = (expected: string) => ({
+  error: ({ input }: { input?: unknown }) => `${expected}, not ${quote(input)}`,
+})
 
-const instead =
-  (expected: string) =>
-  ({ input }: { input?: unknown }) =>
-    `${expected}, not ${quote(input)}`
+const text = (expected: string, isExpected: (given: string) => boolean) =>
+  z.string().refine(isExpected, instead(expected))
 
 const wholeNumber = (least: number, most: number) =>
   text(
@@ -23,7 +22,7 @@ const wholeNumber = (least: number, most: number) =>
   ).transform(Number)
 
 const oneOf = <const Name extends string>(...names: Name[]) =>
-  z.enum(names, { error: instead(`one of ${names.join(', ')}`) })
+  z.enum(names, instead(`one of ${names.join(', ')}`))
 
 const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
@@ -35,10 +34,11 @@ const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
 
 const host = text('a host name or IP address', (given) => /^[\w.:-]+$/.test(given))
 const hostName = text('host names such as clinic.example', isHostName)
-const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-  error: instead('an IP address or CIDR range such as 10.0.0.0/8'),
-})
-const day = z.iso.date({ error: instead('a day such as 2027-01-31') })
+const addressRange = z.union(
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  instead('an IP address or CIDR range such as 10.0.0.0/8'),
+)
+const day = z.iso.date(instead('a day such as 2027-01-31'))
 const backend = /^(?:none|local|test|(?:github|gitlab|gitea):[\w.-]+(?:\/[\w.-]+)+)$/
 
 /** What can be set; README.md says it to those who run the service. */
@@ -86,7 +86,7 @@ const Variables = z.object({
   V1_DEPRECATED: day.optional(),
   V1_SUNSET: day.optional(),
   /** Address of the version that takes its place. */
-  V1_SUCCESSOR: z.url({ error: instead('the address of the next version') }).optional(),
+  V1_SUCCESSOR: z.url(instead('the address of the next version')).optional(),
 })
 
 /** The contract: a version stays for at least six months after its successor is announced. */
@@ -94,24 +94,23 @@ const NOTICE_MONTHS = 6
 const DEPRECATION = ['V1_DEPRECATED', 'V1_SUNSET', 'V1_SUCCESSOR'] as const
 
 const Environment = Variables.superRefine((config, context) => {
+  const wrong = (name: keyof typeof config, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message })
   const missing = DEPRECATION.filter((name) => config[name] === undefined)
   if (missing.length < DEPRECATION.length)
-    for (const name of missing)
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: `to be set together with ${DEPRECATION.filter((other) => other !== name).join(' and ')}`,
-      })
+    for (const name of missing) {
+      const others = DEPRECATION.filter((other) => other !== name)
+      wrong(name, `to be set together with ${others.join(' and ')}`)
+    }
   const { V1_DEPRECATED: from, V1_SUNSET: until } = config
   if (from === undefined || until === undefined) return
   const earliest = new Date(from)
   earliest.setUTCMonth(earliest.getUTCMonth() + NOTICE_MONTHS)
   if (new Date(until) < earliest)
-    context.addIssue({
-      code: 'custom',
-      path: ['V1_SUNSET'],
-      message: `a day at least ${NOTICE_MONTHS} months after V1_DEPRECATED, not ${quote(until)}`,
-    })
+    wrong(
+      'V1_SUNSET',
+      `a day at least ${NOTICE_MONTHS} months after V1_DEPRECATED, not ${quote(until)}`,
+    )
 })
 
 /** What the environment configures, validated. */
@@ -135,11 +134,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (result.success)
     return { ...result.data, SITE_URL: result.data.SITE_URL ?? localUrl(result.data) }
   const lines = result.error.issues.map(
-    (issue) => `${String(issue.path[0])}: expected ${issue.message}`,
+    ({ path, message }) => `\n  ${String(path[0])}: expected ${message}`,
   )
-  throw new ConfigError(
-    `The configuration is wrong.\n${lines.map((line) => `  ${line}`).join('\n')}`,
-  )
+  throw new ConfigError(`The configuration is wrong.${lines.join('')}`)
 }
 
 /** Reads the configuration; a wrong one ends the process with code 1 and says what is wrong. */
@@ -161,24 +158,21 @@ function localUrl({ HOST, PORT }: z.output<typeof Variables>): string {
 }
 
 function isHostName(text: string): boolean {
-  if (!URL.canParse(`http://${text}`)) return false
-  const { href, hostname } = new URL(`http://${text}`)
+  const { href, hostname = '' } = URL.parse(`http://${text}`) ?? {}
   return /^[\w.-]+$/.test(hostname) && href === `http://${hostname}/`
 }
 
 function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const url = new URL(text)
-  return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  const { href, origin, protocol = '' } = URL.parse(text) ?? {}
+  return /^https?:$/.test(protocol) && href === `${origin}/`
 }
 
 /** Whether the client for Redis, which decodes user and password, can read an address. */
 function isRedisUrl(text: string): boolean {
-  if (!/^rediss?:\/\/[^\s/]\S*$/.test(text) || !URL.canParse(text)) return false
   try {
     const { username, password } = new URL(text)
     decodeURIComponent(username + password)
-    return true
+    return /^rediss?:\/\/[^\s/]\S*$/.test(text)
   } catch {
     return false
   }

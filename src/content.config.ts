@@ -1,14 +1,10 @@
 import { defineCollection } from 'astro:content'
 import { contentLoader } from './catalogue/content-loader.ts'
-import { SCHEMAS } from './catalogue/read-content.ts'
+import { COLLECTIONS, COLLECTION_NAMES } from './catalogue/raw.ts'
 
-export const collections = {
-  practice: defineCollection({ loader: contentLoader('practice'), schema: SCHEMAS.practice }),
-  site: defineCollection({ loader: contentLoader('site'), schema: SCHEMAS.site }),
-  look: defineCollection({ loader: contentLoader('look'), schema: SCHEMAS.look }),
-  helplines: defineCollection({ loader: contentLoader('helplines'), schema: SCHEMAS.helplines }),
-  promises: defineCollection({ loader: contentLoader('promises'), schema: SCHEMAS.promises }),
-  services: defineCollection({ loader: contentLoader('services'), schema: SCHEMAS.services }),
-  faq: defineCollection({ loader: contentLoader('faq'), schema: SCHEMAS.faq }),
-  pages: defineCollection({ loader: contentLoader('pages'), schema: SCHEMAS.pages }),
-}
+export const collections = Object.fromEntries(
+  COLLECTION_NAMES.map((name) => [
+    name,
+    defineCollection({ loader: contentLoader(name), schema: COLLECTIONS[name].schema }),
+  ]),
+)

@@ -1,7 +1,7 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesBelow } from './digest.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -20,23 +20,18 @@ const LARGE_QUALITY = 9
 
 /** Writes a brotli and a gzip copy beside each file that is worth it. */
 export async function compressFiles(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const entry of entries) {
-    if (!entry.isFile() || COMPRESSED.test(entry.name)) continue
-    const path = join(entry.parentPath, entry.name)
-    const bytes = await readFile(path)
+  for (const file of await filesBelow(folder)) {
+    if (COMPRESSED.test(file)) continue
+    const bytes = await readFile(file)
     if (bytes.byteLength < SMALLEST) continue
-    const [br, gz] = await Promise.all([
-      brotliAsync(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-          [constants.BROTLI_PARAM_QUALITY]:
-            bytes.byteLength > LARGE ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY,
-        },
-      }),
-      gzipAsync(bytes, { level: 9 }),
+    const quality = bytes.byteLength > LARGE ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY
+    const params = {
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+    }
+    await Promise.all([
+      brotliAsync(bytes, { params }).then((copy) => writeFile(`${file}.br`, copy)),
+      gzipAsync(bytes, { level: 9 }).then((copy) => writeFile(`${file}.gz`, copy)),
     ])
-    await writeFile(`${path}.br`, br)
-    await writeFile(`${path}.gz`, gz)
   }
 }

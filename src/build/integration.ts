@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
+import type { AstroConfig, AstroIntegration } from 'astro'
+import { readContent } from '../catalogue/read-content.ts'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
 import { addEditor } from './editor.ts'
@@ -12,7 +13,7 @@ import { relearnInDevelopment } from './relearn-in-development.ts'
 import { currentModelFile } from '../search/model-file.ts'
 import { modelFileName } from '../search/model.ts'
 import { serveInDevelopment } from './serve-in-development.ts'
-import { REPORT_FILE, readReport, reportContent } from './report.ts'
+import { reportContent } from './report.ts'
 import { removeStamp, stamp } from './stamp.ts'
 
 /**
@@ -21,11 +22,13 @@ import { removeStamp, stamp } from './stamp.ts'
  */
 const NO_SECRET = Buffer.alloc(32).toString('base64')
 
-/** Pages that exist for the build alone. */
-const BUILD_ROUTES = [
-  { pattern: '/api/v1/[read]', entrypoint: new URL('routes/read.ts', import.meta.url) },
-  { pattern: `/${REPORT_FILE}`, entrypoint: new URL('routes/content-report.ts', import.meta.url) },
-]
+/** The bare reads of the API are pages of the build alone. */
+const READS_ROUTE = {
+  pattern: '/api/v1/[read]',
+  entrypoint: new URL('routes/read.ts', import.meta.url),
+}
+
+const SERVER_ENTRY = new URL('../server/entry.ts', import.meta.url)
 
 /** The server brings its packages along: it starts sooner, and runs where there are none. */
 const BUNDLED = { environments: { ssr: { resolve: { noExternal: true as const } } } }
@@ -53,9 +56,8 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
   const { hooks } = adapter
   const packages = findBundledPackages()
   let command = ''
-  let publicFolder = ''
   let sources = ''
-  let dist: URL
+  let config: AstroConfig
   return {
     ...adapter,
     hooks: {
@@ -63,78 +65,64 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
       'astro:config:setup': async (setup) => {
         command = setup.command
         process.env['ASTRO_KEY'] ??= NO_SECRET
-        if (setup.command === 'build') {
-          for (const route of BUILD_ROUTES) setup.injectRoute(route)
+        setup.updateConfig({ vite: { plugins: [ownColours()] } })
+        if (command === 'build') {
+          setup.injectRoute(READS_ROUTE)
           setup.updateConfig({ vite: { ...BUNDLED, plugins: [packages.plugin] } })
           await lockBuild(() =>
             setup.logger.info(`Another build is under way (${LOCK_FILE}): this one waits.`),
           )
           sources = await sourceDigest()
         }
-        if (hasEditor(setup.command, options.editor)) addEditor(setup)
-        setup.updateConfig({ vite: { plugins: [ownColours()] } })
-        if (setup.command === 'dev')
+        if (command === 'dev')
           setup.updateConfig({ vite: { plugins: [serveInDevelopment(options.siteUrl)] } })
+        // Development has an editor unless it is told not to, a build only when it is told to.
+        const { editor = command === 'dev' ? 'local' : 'none' } = options
+        if (editor !== 'none') addEditor(setup)
         return hooks['astro:config:setup']?.(setup)
       },
       'astro:route:setup': ({ route }) => {
-        // A prerendered document would see neither a validator nor HEAD in development.
-        if (command === 'dev' && isDocumentRoute(route.component)) route.prerender = false
+        // A prerendered document would see neither a validator nor HEAD in development. Of pictures, getStaticPaths
+        // says which there are, and only what is prerendered asks it.
+        const isDocument = /^src\/pages\/([^[]+|.*\.md)\.ts$/.test(route.component)
+        if (command === 'dev' && isDocument) route.prerender = false
       },
       'astro:server:setup': ({ server, logger }) => {
         // Tests and tools start a server of this kind too, and ask it for modules alone.
         if (command === 'dev' && !process.env['VITEST']) relearnInDevelopment(server, logger)
       },
       'astro:config:done': (done) => {
-        publicFolder = fileURLToPath(done.config.publicDir)
-        dist = done.config.outDir
+        config = done.config
         return hooks['astro:config:done']?.({
           ...done,
-          setAdapter: (settings) => {
-            done.setAdapter({
-              ...settings,
-              serverEntrypoint: new URL('../server/entry.ts', import.meta.url),
-            })
-          },
+          setAdapter: (settings) =>
+            done.setAdapter({ ...settings, serverEntrypoint: SERVER_ENTRY }),
         })
       },
       'astro:build:start': async (start) => {
         await hooks['astro:build:start']?.(start)
-        await removeStamp(dist)
+        await removeStamp(config.outDir)
       },
       'astro:build:done': async (done) => {
         await hooks['astro:build:done']?.(done)
-        const client = fileURLToPath(done.dir)
-        const report = await readReport(client)
-        reportContent(report, options, done.logger)
+        const { root, publicDir, outDir } = config
+        const { content } = await readContent(fileURLToPath(root))
+        if (content) reportContent(content, options, done.logger)
         for (const name of ['search', 'situations'] as const)
           await copyFile(
             await currentModelFile(name),
-            new URL(`../server/${modelFileName(name)}`, done.dir),
+            new URL(`server/${modelFileName(name)}`, outDir),
           )
-        const served = fileURLToPath(new URL('../public', done.dir))
-        await separatePublicFiles(publicFolder, client, served)
+        const client = fileURLToPath(done.dir)
+        const served = fileURLToPath(new URL('public', outDir))
+        await separatePublicFiles(fileURLToPath(publicDir), client, served)
         await copyFontLicence(client)
-        await writeLicences(packages.folders, new URL(LICENCES, dist))
+        await writeLicences(packages.folders, new URL(LICENCES, outDir))
         await Promise.all([compressFiles(client), compressFiles(served)])
         if ((await sourceDigest()) !== sources)
           throw new Error('The sources changed while they were built: build again.')
-        await stamp(dist, { siteUrl: options.siteUrl, editor: options.editor, sources })
+        await stamp(outDir, { siteUrl: options.siteUrl, editor: options.editor, sources })
       },
     },
   }
-}
-
-/**
- * Whether a route is that of a text for machines. Of pictures, getStaticPaths says which there are, and only what
- * is prerendered asks it.
- */
-function isDocumentRoute(component: string): boolean {
-  return /^src\/pages\/([^[]+|.*\.md)\.ts$/.test(component)
-}
-
-/** Development has an editor unless it is told not to, a build only when it is told to. */
-function hasEditor(command: string, editor: string | undefined): boolean {
-  if (editor === undefined) return command === 'dev'
-  return editor !== 'none' && (command === 'dev' || command === 'build')
 }

@@ -10,15 +10,13 @@ const FONT = '@fontsource-variable/assistant'
 /** The texts of licences and notices, by their names in a package. */
 const TEXTS = /^(licen[cs]e|copying|notice)/i
 
-/** Finds the packages whose code a build of the server takes in. */
-export interface BundledPackages {
-  plugin: Plugin
-  /** Their folders, once the server is built. */
-  folders: ReadonlySet<string>
-}
-
-/** Vite has a file of its own for this (`build.license`), which Astro leaves out of servers. */
-export function findBundledPackages(): BundledPackages {
+/**
+ * Finds the packages whose code a build of the server takes in. Vite has a file of its own for this
+ * (`build.license`), which Astro leaves out of servers.
+ *
+ * @returns The plugin that finds them, and their folders, once the server is built.
+ */
+export function findBundledPackages(): { plugin: Plugin; folders: ReadonlySet<string> } {
   const folders = new Set<string>()
   return {
     folders,

@@ -20,7 +20,7 @@ export async function lockBuild(onWait: () => void): Promise<() => void> {
   let hasWaited = false
   while (!take()) {
     const holder = readHolder(LOCK_FILE)
-    if (holder === nameOf(process.ppid)) takeOver()
+    if (holder === nameOf(process.ppid)) renameSync(writeOwn(), LOCK_FILE)
     else if (holder !== undefined && !isAlive(holder)) remove(holder)
     else {
       if (!hasWaited) onWait()
@@ -39,15 +39,11 @@ function take(): boolean {
     linkSync(own, LOCK_FILE)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
     return readHolder(LOCK_FILE) === nameOf(process.pid)
   } finally {
     rmSync(own)
   }
-}
-
-function takeOver(): void {
-  renameSync(writeOwn(), LOCK_FILE)
 }
 
 /** The lock's name appears with its text in it, or not at all. */
@@ -69,7 +65,7 @@ function remove(gone: string): void {
     if (readHolder(aside) !== gone) linkSync(aside, LOCK_FILE)
     rmSync(aside)
   } catch (error) {
-    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!['ENOENT', 'EEXIST'].includes(codeOf(error))) throw error
   }
 }
 
@@ -100,6 +96,8 @@ function isAlive(holder: string): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''

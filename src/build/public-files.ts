@@ -1,5 +1,6 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { filesBelow } from './digest.ts'
 
 /** Keeps the folder in Git while it is empty; nobody is served it. */
 const PLACEHOLDER = '.gitkeep'
@@ -19,9 +20,8 @@ export async function separatePublicFiles(
 ): Promise<void> {
   await rm(target, { recursive: true, force: true })
   await mkdir(target)
-  const entries = await readdir(source, { recursive: true, withFileTypes: true })
-  for (const entry of entries.filter((each) => each.isFile())) {
-    const name = relative(source, join(entry.parentPath, entry.name))
+  for (const file of await filesBelow(source)) {
+    const name = relative(source, file)
     if (name === PLACEHOLDER) await rm(join(client, name))
     else {
       await mkdir(dirname(join(target, name)), { recursive: true })

@@ -69,14 +69,14 @@ function createMiddleware(server: ViteDevServer) {
   ): Promise<void> {
     try {
       for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
-      const target = request.url ?? '/'
+      const { url: target = '/', method = 'GET' } = request
+      const { accept } = request.headers
       const path = requestPath(target)
       // Loaded anew after each change of the content.
       const { instance } = await runner.import<Instance>('/src/instance.ts')
       const service = await instance()
       const { catalogue } = service
       const { siteUrl } = catalogue
-      const { method = 'GET' } = request
       const refusal = refusalOf(request, siteUrl)
       if (refusal) {
         send(request, response, refusal)
@@ -87,30 +87,33 @@ function createMiddleware(server: ViteDevServer) {
         return
       }
       if (path === SEARCH_PATH || path === TOO_MANY_PATH) request.url = '/404'
+      const headers: Record<string, string> = {}
       const isRead = method === 'GET' || method === 'HEAD'
       // Whether anything is there to be read, only reading it tells.
       if (!isRead) request.method = 'GET'
       else if (pagePaths(catalogue).includes(path)) {
         const search = searchTarget(target)
-        const type = negotiateType(request.headers.accept, search ? ['text/html'] : undefined)
+        const type = negotiateType(accept, search ? ['text/html'] : undefined)
         if (!type) {
           send(request, response, search ? searchNotAcceptable(siteUrl) : notAcceptable(siteUrl))
           return
         }
         const isMarkdown = type === 'text/markdown'
-        const headers = isMarkdown
-          ? variantHeaders(path)
-          : { Link: pageLinks(path), Vary: 'Accept, Accept-Encoding' }
-        overrideHeaders(response, headers)
         request.url = isMarkdown ? markdownPath(path) : target
+        Object.assign(
+          headers,
+          isMarkdown
+            ? variantHeaders(path)
+            : { Link: pageLinks(path), Vary: 'Accept, Accept-Encoding' },
+        )
         if (search) {
-          const { isTooMany, headers: rate } = await service.count('search', request)
-          overrideHeaders(response, rate)
-          request.url = isTooMany ? TOO_MANY_PATH : search
+          const count = await service.count('search', request)
+          request.url = count.isTooMany ? TOO_MANY_PATH : search
+          Object.assign(headers, count.headers)
         }
       }
-      replaceAnswer(request, response, (status) => {
-        if (status === 404) return notFound(request.headers.accept, path, notFoundTexts(catalogue))
+      correctAnswer(request, response, headers, (status) => {
+        if (status === 404) return notFound(accept, path, notFoundTexts(catalogue))
         return isRead ? undefined : otherMethodAnswer(method, ['GET', 'HEAD'], siteUrl)
       })
       next()
@@ -120,35 +123,31 @@ function createMiddleware(server: ViteDevServer) {
   }
 }
 
-/** Sets headers that override those of the answer. */
-function overrideHeaders(response: ServerResponse, headers: Record<string, string>): void {
-  const writeHead = response.writeHead.bind(response)
-  response.writeHead = (status: number, ...rest: unknown[]) => {
-    const given = rest.find((value) => typeof value === 'object' && value !== null)
-    const lowerCase = new Set(Object.keys(headers).map((name) => name.toLowerCase()))
-    const kept = Object.entries((given ?? {}) as Record<string, string>).filter(
-      ([name]) => !lowerCase.has(name.toLowerCase()),
-    )
-    return writeHead(status, { ...Object.fromEntries(kept), ...headers })
-  }
-}
-
-/** Lets Astro answer, except where `instead` has an answer of that status. */
-function replaceAnswer(
+/**
+ * Lets Astro answer, except where `instead` has an answer of that status.
+ *
+ * @param headers Take the place of those of the answer.
+ */
+function correctAnswer(
   request: IncomingMessage,
   response: ServerResponse,
+  headers: Record<string, string>,
   instead: (status: number) => PlainAnswer | undefined,
 ): void {
   const writeHead = response.writeHead.bind(response)
   const end = response.end.bind(response)
-  response.writeHead = (status: number, ...rest: never[]) => {
-    if (status === 404) response.setHeader('Cache-Control', 'no-store')
+  response.writeHead = (status: number, ...rest: unknown[]) => {
     const plain = instead(status)
-    if (!plain) return writeHead(status, ...rest)
-    response.write = () => true
-    response.end = (() => response) as typeof response.end
-    writeHead(plain.status, plain.headers)
-    end(request.method === 'HEAD' ? undefined : plain.body)
+    const given = rest.find((value) => typeof value === 'object') as Record<string, string>
+    const caching: Record<string, string> = status === 404 ? { 'Cache-Control': 'no-store' } : {}
+    const all = plain ? plain.headers : { ...caching, ...given, ...headers }
+    for (const [name, value] of Object.entries(all)) response.setHeader(name, value)
+    writeHead(plain?.status ?? status)
+    if (plain) {
+      response.write = () => true
+      response.end = (() => response) as typeof response.end
+      end(request.method === 'HEAD' ? undefined : plain.body)
+    }
     return response
   }
 }

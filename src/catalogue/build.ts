@@ -1,18 +1,16 @@
 import type { BookingInfo } from '../schemas/booking.ts'
 import type { FaqContent, FaqEntry } from '../schemas/faq.ts'
-import type { Helpline } from '../schemas/helpline.ts'
-import type { Look } from '../schemas/look.ts'
 import type { PageContent } from '../schemas/page.ts'
 import type { Offer, PracticeFacts } from '../schemas/practice.ts'
-import type { Profile } from '../schemas/profile.ts'
-import type { PracticePromise } from '../schemas/promise.ts'
+import { Profile } from '../schemas/profile.ts'
 import type { Service, ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
-import { PATHS, faqPath, servicePath, whatsappUrl } from './urls.ts'
-import type { PageId } from './check.ts'
 import type { Fact, Facts } from './facts.ts'
 import { collectFacts, fill } from './facts.ts'
 import type { Document, RawContent } from './raw.ts'
+import { compare } from './raw.ts'
+import type { PageId } from './urls.ts'
+import { PATHS, faqPath, servicePath, whatsappUrl } from './urls.ts'
 
 /** A service: its document, and the resource that the API gives. */
 export type CatalogueService = Document<ServiceContent> & { resource: Service }
@@ -20,20 +18,12 @@ export type CatalogueService = Document<ServiceContent> & { resource: Service }
 /** An FAQ entry: its document, and the resource that the API gives. */
 export type CatalogueFaq = Document<FaqContent> & { resource: FaqEntry }
 
-/** Everything the practice publishes, checked, with every token filled in. */
-export interface Catalogue {
+/** Everything the practice publishes, checked, with every token filled in, in the order it is shown. */
+export interface Catalogue extends Omit<RawContent, 'services' | 'faq' | 'pages'> {
   siteUrl: string
-  practice: PracticeFacts
   facts: Facts
-  /** With those categories only that have questions. */
-  site: SiteText
-  look: Look
-  helplines: Helpline[]
-  /** What the owner has to confirm before the public reads it. */
-  promises: PracticePromise[]
-  /** In the order they are shown. */
   services: CatalogueService[]
-  /** In the order they are shown: by category, then by the entries' own order. */
+  /** By category, then by the entries' own order. */
   faq: CatalogueFaq[]
   pages: Record<PageId, Document<PageContent>>
   profile: Profile
@@ -48,27 +38,22 @@ export interface Catalogue {
  */
 export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
   const { practice } = raw
-  const helplines = raw.helplines.toSorted((a, b) => a.order - b.order)
+  const helplines = raw.helplines.toSorted(byOrder)
   const facts = collectFacts(practice, raw.site, helplines)
   const allText = filled(raw.site, facts)
-  const site = {
-    ...allText,
-    categories: allText.categories.filter(({ id }) =>
-      raw.faq.some(({ data }) => data.category === id),
-    ),
-  }
-  const categories = site.categories.map(({ id }) => id)
+  // Those categories only that have questions.
+  const used = new Set(raw.faq.map(({ data }) => data.category))
+  const site = { ...allText, categories: allText.categories.filter(({ id }) => used.has(id)) }
+  const placeOf = ({ category }: FaqContent) =>
+    site.categories.findIndex(({ id }) => id === category)
   const services = raw.services
     .map((document) => filledDocument(document, facts))
-    .sort((a, b) => a.data.order - b.data.order || byId(a, b))
+    .sort((a, b) => byOrder(a.data, b.data) || compare(a.id, b.id))
     .map((document) => ({ ...document, resource: serviceResource(document, practice, siteUrl) }))
   const faq = raw.faq
     .map((document) => filledDocument(document, facts))
     .sort(
-      (a, b) =>
-        categories.indexOf(a.data.category) - categories.indexOf(b.data.category) ||
-        a.data.order - b.data.order ||
-        byId(a, b),
+      (a, b) => placeOf(a.data) - placeOf(b.data) || byOrder(a.data, b.data) || compare(a.id, b.id),
     )
     .map((document) => ({ ...document, resource: faqResource(document, siteUrl) }))
   const pages = Object.fromEntries(
@@ -76,13 +61,12 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
   ) as Catalogue['pages']
 
   return {
+    ...raw,
     siteUrl,
-    practice,
     facts,
     site,
-    look: raw.look,
     helplines,
-    promises: raw.promises.toSorted((a, b) => a.order - b.order),
+    promises: raw.promises.toSorted(byOrder),
     services,
     faq,
     pages,
@@ -91,21 +75,17 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
   }
 }
 
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
+
 function serviceResource(
   { id, data }: Document<ServiceContent>,
   practice: PracticeFacts,
   siteUrl: string,
 ): Service {
-  const offer = offerNamed(practice, data.offer)
-  return {
-    id,
-    name: data.name,
-    description: data.description,
-    url: siteUrl + servicePath(id),
-    durationMinutes: offer?.durationMinutes,
-    price: offer?.price,
-    priceCurrency: 'ILS',
-  }
+  const { name, description } = data
+  const { durationMinutes, price } = offerNamed(practice, data.offer) ?? {}
+  const url = siteUrl + servicePath(id)
+  return { id, name, description, url, durationMinutes, price, priceCurrency: 'ILS' }
 }
 
 /** What a service costs; that there is such an offer is known since the content was checked. */
@@ -119,53 +99,24 @@ export function firstMeeting({ offers }: PracticeFacts): Offer | undefined {
 }
 
 function faqResource({ id, data, body }: Document<FaqContent>, siteUrl: string): FaqEntry {
-  return {
-    id,
-    question: data.question,
-    answer: plainAnswer(body),
-    url: siteUrl + faqPath(id),
-    category: data.category,
-  }
-}
-
-/** An answer as one line of text: what a page shows of it, without the marks of its lists. */
-function plainAnswer(body: string): string {
-  return body
+  // One line of text: what a page shows of the answer, without the marks of its lists.
+  const answer = body
     .trim()
     .replace(/^(-|\d+\.)\s+/gm, '')
     .replace(/\s*\n\s*/g, ' ')
+  const { question, category } = data
+  return { id, question, answer, url: siteUrl + faqPath(id), category }
 }
 
+/** What the schema names of the practice, and nothing else of it. */
 function profileResource(practice: PracticeFacts, siteUrl: string): Profile {
-  const { address, contact } = practice
+  const { contact } = practice
   const link = (name: keyof typeof PATHS) => siteUrl + PATHS[name]
-  return {
-    name: practice.name,
-    jobTitle: practice.jobTitle,
-    description: practice.description.trim(),
-    credentials: practice.credentials,
-    areaServed: practice.areaServed,
-    knowsAbout: practice.knowsAbout,
-    address: {
-      streetAddress: address.streetAddress,
-      addressLocality: address.addressLocality,
-      addressRegion: address.addressRegion,
-      postalCode: address.postalCode,
-      addressCountry: address.addressCountry,
-      geo: address.geo,
-      directions: address.directions.trim(),
-    },
-    language: practice.language,
+  return Profile.parse({
+    ...practice,
     availableLanguage: practice.sessionLanguages,
     url: link('home'),
-    contact: {
-      phone: contact.phone,
-      whatsapp: contact.whatsapp,
-      whatsappUrl: whatsappUrl(contact.whatsapp),
-      email: contact.email,
-      hours: contact.hours,
-      responseTime: contact.responseTime,
-    },
+    contact: { ...contact, whatsappUrl: whatsappUrl(contact.whatsapp) },
     links: {
       website: link('home'),
       booking: link('booking'),
@@ -177,7 +128,7 @@ function profileResource(practice: PracticeFacts, siteUrl: string): Profile {
       llms: link('llms'),
       docs: link('developers'),
     },
-  }
+  })
 }
 
 function bookingResource(
@@ -215,25 +166,22 @@ function bookingResource(
 }
 
 function filledDocument<Data>(document: Document<Data>, facts: Facts): Document<Data> {
+  // A token that is a link's target: Markdown has percent-encoded its braces.
+  const html = document.html.replace(
+    /%7B%7B([\w.-]+)%7D%7D/g,
+    (token, name: string) => facts.get(name)?.text ?? token,
+  )
   return {
     ...document,
     data: filled(document.data, facts),
     body: filled(document.body, facts),
-    html: fill(fillLinks(document.html, facts), facts, () => undefined, htmlFact),
+    html: fill(html, facts, htmlFact),
   }
-}
-
-/** A token that is a link's target: Markdown has percent-encoded its braces. */
-function fillLinks(html: string, facts: Facts): string {
-  return html.replace(
-    /%7B%7B([\w.-]+)%7D%7D/g,
-    (token, name: string) => facts.get(name)?.text ?? token,
-  )
 }
 
 /** Fills the tokens of every text inside a value; all are known since the content was checked. */
 function filled<T>(value: T, facts: Facts): T {
-  if (typeof value === 'string') return fill(value, facts, () => undefined) as T
+  if (typeof value === 'string') return fill(value, facts) as T
   if (Array.isArray(value)) return value.map((item: unknown) => filled(item, facts)) as T
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
@@ -244,8 +192,4 @@ function filled<T>(value: T, facts: Facts): T {
 function htmlFact({ text, ltr }: Fact): string {
   const escaped = text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
   return ltr ? `<bdi dir="ltr">${escaped}</bdi>` : escaped
-}
-
-function byId(a: { id: string }, b: { id: string }): number {
-  return a.id < b.id ? -1 : 1
 }

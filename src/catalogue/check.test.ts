@@ -119,7 +119,8 @@ describe('checkContent', () => {
     ],
     [
       'a page that the site does not have',
-      ({ pages }) => (find(pages, 'privacy').id = 'prices'),
+      ({ pages }) =>
+        Object.assign(find(pages, 'privacy'), { id: 'prices', file: 'content/pages/prices.md' }),
       /^content\/pages\/prices\.md \| file \| "prices" \| one of home, about/,
     ],
     [

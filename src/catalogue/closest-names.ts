@@ -1,18 +1,23 @@
 const MOST_COMPARED = 200
+const MOST_NAMED = 3
 
 /** The known names that share most letter pairs with a wrong one (Dice's coefficient), best first. */
-export function closestNames(wrong: string, known: readonly string[], most = 3): string[] {
+export function closestNames(wrong: string, known: readonly string[]): string[] {
   const wanted = pairs(wrong.slice(0, MOST_COMPARED))
   const likeness = (name: string) => {
     const own = pairs(name)
-    const shared = [...own].filter((pair) => wanted.has(pair)).length
-    return (2 * shared) / (own.size + wanted.size)
+    return (2 * own.intersection(wanted).size) / (own.size + wanted.size)
   }
   return known
     .map((name) => ({ name, score: likeness(name) }))
     .sort((a, b) => b.score - a.score)
-    .slice(0, most)
+    .slice(0, MOST_NAMED)
     .map(({ name }) => name)
+}
+
+/** What to write instead of a wrong name, for the person who mistyped it. */
+export function perhaps(wrong: string, known: Iterable<string>): string {
+  return `perhaps ${closestNames(wrong, [...known]).join(' or ')}`
 }
 
 function pairs(word: string): Set<string> {

@@ -1,5 +1,6 @@
 import type { Colours, Look } from '../schemas/look.ts'
 import type { ContentProblem } from './content-error.ts'
+import { problem } from './content-error.ts'
 
 export type Scheme = 'light' | 'dark'
 
@@ -55,68 +56,54 @@ export function colourStyles({ light, dark }: NonNullable<Look['colours']>): str
 }`
 }
 
-/** What is read or seen on what, at least how clearly (WCAG 2.2), and which choice has to change if it is not. */
-interface Contrast {
-  shown: string
-  ground: string
-  least: number
-  choice: (scheme: Scheme) => keyof Colours
-}
-
 const GROUNDS = ['paper', 'surface', 'sunk', 'strip', 'light-soft']
 
-/** Text at 7:1, softer text at 4.5:1, borders of controls and the ring of the keyboard at 3:1. */
-export const CONTRASTS: readonly Contrast[] = [
-  ...(['ink', 'link', 'action'] as const).flatMap((shown) =>
-    GROUNDS.map((ground) => ({ shown, ground, least: 7, choice: () => shown })),
-  ),
-  ...GROUNDS.map((ground) => ({
-    shown: 'ink-soft',
-    ground,
-    least: ground === 'paper' ? 7 : 4.5,
-    choice: () => 'ink' as const,
-  })),
-  ...['action', 'action-strong'].map((ground) => ({
-    shown: 'on-action',
-    ground,
-    least: 7,
-    choice: () => 'action' as const,
-  })),
-  ...[...GROUNDS, 'sky'].map((ground) => ({
-    shown: 'focus',
-    ground,
-    least: 3,
-    choice: (scheme: Scheme) => (scheme === 'dark' ? 'accent' : 'link'),
-  })),
-  ...['paper', 'surface'].map((ground) => ({
-    shown: 'line-strong',
-    ground,
-    least: 3,
-    choice: () => 'ink' as const,
-  })),
-  { shown: 'ink', ground: 'sky', least: 7, choice: () => 'ink' },
-  { shown: 'action', ground: 'sky', least: 4.5, choice: () => 'action' },
+/**
+ * What is read or seen on what, at least how clearly (WCAG 2.2), and which choice has to change if it is not: text at
+ * 7:1, softer text at 4.5:1, borders of controls and the ring of the keyboard at 3:1.
+ */
+const RULES: readonly [
+  shown: string,
+  grounds: string[],
+  least: number,
+  by: keyof Colours | 'focus',
+][] = [
+  ['ink', [...GROUNDS, 'sky'], 7, 'ink'],
+  ['link', GROUNDS, 7, 'link'],
+  ['action', GROUNDS, 7, 'action'],
+  ['action', ['sky'], 4.5, 'action'],
+  ['ink-soft', ['paper'], 7, 'ink'],
+  ['ink-soft', GROUNDS.slice(1), 4.5, 'ink'],
+  ['on-action', ['action', 'action-strong'], 7, 'action'],
+  ['focus', [...GROUNDS, 'sky'], 3, 'focus'],
+  ['line-strong', ['paper', 'surface'], 3, 'ink'],
 ]
+
+/** The same, one by one. */
+export const CONTRASTS = RULES.flatMap(([shown, grounds, least, by]) =>
+  grounds.map((ground) => ({ shown, ground, least, by })),
+)
 
 /** Chosen colours that people could not read: each choice with what it fails worst at. */
 export function colourProblems({ colours }: Look): ContentProblem[] {
   if (!colours) return []
   return (['light', 'dark'] as const).flatMap((scheme) => {
     const palette = paletteOf(colours[scheme], scheme)
-    const worst = new Map<keyof Colours, { missing: number; got: string; least: number }>()
-    for (const { shown, ground, least, choice } of CONTRASTS) {
+    const [ring, clearer] =
+      scheme === 'dark' ? (['accent', 'lighter'] as const) : (['link', 'darker'] as const)
+    const failures = CONTRASTS.map(({ shown, ground, least, by }) => {
       const ratio = contrast(palette.get(shown) ?? '', palette.get(ground) ?? '')
-      const name = choice(scheme)
-      if (ratio >= least || (worst.get(name)?.missing ?? 0) >= least / ratio) continue
+      return { shown, ground, least, ratio, name: by === 'focus' ? ring : by }
+    }).filter(({ ratio, least }) => ratio < least)
+    const byName = Map.groupBy(failures, ({ name }) => name)
+    return [...byName].flatMap(([name, all]) => {
+      const [worst] = all.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least)
+      if (!worst) return []
+      const { shown, ground, ratio, least } = worst
       const got = `"${colours[scheme][name]}", ${ratio.toFixed(1)}:1 (${shown} on ${ground})`
-      worst.set(name, { missing: least / ratio, got, least })
-    }
-    return [...worst].map(([name, { got, least }]) => ({
-      file: 'content/look.yaml',
-      field: `colours.${scheme}.${name}`,
-      got,
-      expected: `at least ${least}:1: a ${scheme === 'dark' ? 'lighter' : 'darker'} ${name}, or another paper or accent`,
-    }))
+      const expected = `at least ${least}:1: a ${clearer} ${name}, or another paper or accent`
+      return problem('content/look.yaml', `colours.${scheme}.${name}`, got, expected)
+    })
   })
 }
 

@@ -16,6 +16,17 @@ export interface ContentProblem {
   at?: string
 }
 
+export function problem(
+  file: string,
+  field: string,
+  got: string,
+  expected: string,
+): ContentProblem {
+  return { file, field, got, expected }
+}
+
+export const quote = (text: string) => `"${text}"`
+
 /** The content holds mistakes; the message lists all of them, each with its place and remedy, in Hebrew and English. */
 export class ContentError extends Error {
   override name = 'ContentError'
@@ -47,7 +58,6 @@ function describeProblem({ file, line, field, got, expected }: ContentProblem): 
     `expected: ${expected}`,
     ...(example ? ['דוגמה (example):', ...example.map((row) => `  ${row}`)] : []),
   ]
-  return [line === undefined ? file : `${file}:${line}`, ...lines.map((row) => `   ${row}`)].join(
-    '\n',
-  )
+  const place = line === undefined ? file : `${file}:${line}`
+  return [place, ...lines.map((row) => `   ${row}`)].join('\n')
 }

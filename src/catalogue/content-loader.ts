@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import { ContentError } from './content-error.ts'
-import type { CollectionName, ReadContent } from './read-content.ts'
+import type { CollectionName } from './raw.ts'
+import type { ContentEntry, ReadContent } from './read-content.ts'
 import { readContent } from './read-content.ts'
 
 /** Files whose change may change an entry, or mend a mistake. */
@@ -23,11 +24,12 @@ export function contentLoader(collection: CollectionName): Loader {
       const root = fileURLToPath(context.config.root)
       const { entries, problems } = await shared(root)
       if (problems.length > 0) throw new ContentError(problems)
-      await store(entries[collection], context)
+      await store(entries.get(collection) ?? [], context)
       let latest = Promise.resolve()
       const refresh = async () => {
         const changed = await shared(root)
-        if (changed.problems.length === 0) await store(changed.entries[collection], context)
+        if (changed.problems.length === 0)
+          await store(changed.entries.get(collection) ?? [], context)
         // One of the collections speaks for all.
         else if (collection === 'practice')
           context.logger.error(new ContentError(changed.problems).message)
@@ -51,28 +53,15 @@ function shared(root: string): Promise<ReadContent> {
 }
 
 /** Brings a collection to what its files hold. */
-async function store(
-  entries: ReadContent['entries'][CollectionName],
-  context: LoaderContext,
-): Promise<void> {
-  for (const { id, file, data, body } of entries) {
-    const digest = context.generateDigest({ data, body })
+async function store(entries: readonly ContentEntry[], context: LoaderContext): Promise<void> {
+  for (const { id, file: filePath, data: written, body } of entries) {
+    const digest = context.generateDigest({ data: written, body })
     if (context.store.get(id)?.digest === digest) continue
-    const parsed = await context.parseData({
-      id,
-      data: data as Record<string, unknown>,
-      filePath: file,
-    })
+    const fields = written as Record<string, unknown>
+    const data = await context.parseData({ id, data: fields, filePath })
     // Without fields of its own, a text that begins with three hyphens would lose its beginning.
     const rendered = body === '' ? undefined : await context.renderMarkdown(`---\n---\n${body}`)
-    context.store.set({
-      id,
-      data: parsed,
-      body,
-      filePath: file,
-      digest,
-      ...(rendered && { rendered }),
-    })
+    context.store.set({ id, data, body, filePath, digest, ...(rendered && { rendered }) })
   }
   const ids = new Set(entries.map(({ id }) => id))
   for (const id of context.store.keys()) if (!ids.has(id)) context.store.delete(id)

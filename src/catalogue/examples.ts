@@ -3,13 +3,9 @@ import { join } from 'node:path'
 import type { Example } from '../schemas/example.ts'
 import { NOTHING, exampleKey } from '../schemas/example.ts'
 import type { ContentProblem } from './content-error.ts'
-import { ContentError } from './content-error.ts'
+import { ContentError, problem, quote } from './content-error.ts'
+import { compare } from './raw.ts'
 import { TOPICS_FOLDER, idOf, namesIn, topicsOfEntries } from './topics.ts'
-
-/** Folders of entries, which have examples beside them. */
-const ENTRY_FOLDERS = ['faq', 'services']
-/** Examples that no entry answers: the practice's own, and those of any practice. */
-const UNANSWERED_FOLDERS = ['content/search', 'examples/search']
 
 /** The part of a file's name that is a situation's id; a language's has two letters. */
 const SITUATION = /\.(?<id>[a-z-]{3,})\.txt$/u
@@ -43,38 +39,38 @@ export async function readExamples(project: string): Promise<Example[]> {
 export async function findExamples(
   project: string,
 ): Promise<{ examples: Example[]; problems: ContentProblem[] }> {
-  const own: Line[] = []
-  const shared: Line[] = []
   const problems: ContentProblem[] = []
-  const readInto = async (lines: Line[], folder: string, name: string, label: string) => {
-    const file = `${folder}/${name}`
-    const situation = SITUATION.exec(name)?.groups?.['id']
-    for (const line of linesOf(await readFile(join(project, file), 'utf8'), file, label))
-      lines.push({ ...line, ...(situation && { situation }) })
-  }
-  for (const folder of ENTRY_FOLDERS) {
-    const names = await namesIn(join(project, 'content', folder))
-    for (const name of names.filter(isExamples)) {
-      const id = idOf(name)
-      if (!names.includes(`${id}.md`))
-        problems.push({
-          file: `content/${folder}/${name}`,
-          field: 'name',
-          got: `"${name}"`,
-          line: 1,
-          expected: `the name of an entry: there is no content/${folder}/${id}.md`,
-        })
-      await readInto(own, `content/${folder}`, name, `${folder}/${id}`)
+  const read = async (folder: string, labelOf: (name: string) => string | undefined) => {
+    const lines: Line[] = []
+    for (const name of await namesIn(join(project, folder), '.txt')) {
+      const label = labelOf(name)
+      const text = await readFile(join(project, folder, name), 'utf8')
+      if (label !== undefined) lines.push(...linesOf(text, folder, name, label))
     }
+    return lines
   }
+  const readEntries = async (folder: 'faq' | 'services') => {
+    const entries = await namesIn(join(project, 'content', folder), '.md')
+    return read(`content/${folder}`, (name) => {
+      const entry = `${folder}/${idOf(name)}`
+      if (!entries.includes(`${idOf(name)}.md`)) {
+        const expected = `the name of an entry: there is no content/${entry}.md`
+        const file = `content/${folder}/${name}`
+        problems.push({ ...problem(file, 'name', quote(name), expected), line: 1 })
+      }
+      return entry
+    })
+  }
+  const own = [
+    ...(await readEntries('faq')),
+    ...(await readEntries('services')),
+    ...(await read('content/search', () => NOTHING)),
+  ]
   const topics = await topicsOfEntries(project, problems)
-  for (const name of await namesIn(join(project, TOPICS_FOLDER))) {
-    const label = topics.get(idOf(name))
-    if (label !== undefined) await readInto(shared, TOPICS_FOLDER, name, label)
-  }
-  for (const folder of UNANSWERED_FOLDERS)
-    for (const name of (await namesIn(join(project, folder))).filter(isExamples))
-      await readInto(folder.startsWith('content/') ? own : shared, folder, name, NOTHING)
+  const shared = [
+    ...(await read(TOPICS_FOLDER, (name) => topics.get(idOf(name)))),
+    ...(await read('examples/search', () => NOTHING)),
+  ]
 
   const seen = new Map<string, Line>()
   problems.push(...contradictions(own, seen))
@@ -89,16 +85,14 @@ export async function findExamples(
   return { examples, problems }
 }
 
-const isExamples = (name: string) => name.endsWith('.txt')
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
-function linesOf(text: string, file: string, label: string): Line[] {
+function linesOf(text: string, folder: string, name: string, label: string): Line[] {
+  const situation = SITUATION.exec(name)?.groups?.['id']
+  const own = { label, file: `${folder}/${name}`, ...(situation && { situation }) }
   return text
     .replace(/^\uFEFF/u, '')
     .split(/\r?\n/u)
-    .map((line, at) => ({ text: line.trim(), label, file, line: at + 1 }))
-    .filter(({ text: example }) => example !== '' && !example.startsWith('#'))
+    .map((line, at) => ({ text: line.trim(), ...own, line: at + 1 }))
+    .filter((line) => line.text !== '' && !line.text.startsWith('#'))
 }
 
 /**
@@ -107,19 +101,13 @@ function linesOf(text: string, file: string, label: string): Line[] {
  * @param seen Gets the first place of each example.
  */
 function contradictions(lines: readonly Line[], seen: Map<string, Line>): ContentProblem[] {
-  const problems: ContentProblem[] = []
-  for (const line of lines) {
-    const key = exampleKey(line.text)
-    const first = seen.get(key)
-    if (!first) seen.set(key, line)
-    else if (first.label !== line.label)
-      problems.push({
-        file: line.file,
-        field: 'example',
-        got: `"${line.text}"`,
-        line: line.line,
-        expected: `an example that ${first.file} (line ${first.line}) does not have: keep it where it belongs`,
-      })
-  }
-  return problems
+  return lines.flatMap((example) => {
+    const { text, label, file, line } = example
+    const key = exampleKey(text)
+    const first = seen.get(key) ?? example
+    seen.set(key, first)
+    if (first.label === label) return []
+    const expected = `an example that ${first.file} (line ${first.line}) does not have: keep it where it belongs`
+    return { ...problem(file, 'example', quote(text), expected), line }
+  })
 }

@@ -28,6 +28,7 @@ export function collectFacts(
   helplines: Helpline[],
 ): Facts {
   const { address, contact, english, offers, person, registration } = practice
+  const street = `${address.streetAddress}, ${address.addressLocality}`
   const facts = new Map<string, Fact>()
   const add = (name: string, text: string, ltr = false) => facts.set(name, { text, ltr })
 
@@ -36,8 +37,8 @@ export function collectFacts(
   add('registration.authority', registration.authority)
   add('registration.url', registration.url, true)
   add('address.city', address.city)
-  add('address.full', `${address.streetAddress}, ${address.addressLocality}`)
-  add('address.map', mapUrls(`${address.streetAddress}, ${address.addressLocality}`).google, true)
+  add('address.full', street)
+  add('address.map', mapUrls(street).google, true)
   add('address.directions', address.directions)
   add('address.parking', address.parking)
   add('address.accessibility', address.accessibility)
@@ -70,22 +71,18 @@ export function collectFacts(
 }
 
 /**
- * Replaces every `{{name}}` by its fact.
+ * Replaces every `{{name}}` by its fact; a name that is no fact stays as it is.
  *
- * @param onUnknown Called with each name that is no fact; its token stays in place.
  * @param show How a fact is written; plain text when omitted.
  */
 export function fill(
   text: string,
   facts: Facts,
-  onUnknown: (name: string) => void,
   show: (fact: Fact) => string = (fact) => fact.text,
 ): string {
   return text.replace(TOKEN, (token, name: string) => {
     const fact = facts.get(name)
-    if (fact) return show(fact)
-    onUnknown(name)
-    return token
+    return fact ? show(fact) : token
   })
 }
 
@@ -96,8 +93,8 @@ export function shekels(price: number, site: SiteText): string {
 
 /** An E.164 number the way it is dialled at home: +97230000000 is 03-000-0000. */
 export function nationalPhone(e164: string): string {
-  const local = e164.startsWith('+972') ? `0${e164.slice(4)}` : undefined
-  if (!local) return e164
+  if (!e164.startsWith('+972')) return e164
+  const local = `0${e164.slice(4)}`
   const areaCode = local.length === 9 ? 2 : 3
   return [local.slice(0, areaCode), local.slice(areaCode, -4), local.slice(-4)].join('-')
 }
@@ -106,10 +103,9 @@ export function nationalPhone(e164: string): string {
 export function describeHours({ days, opens, closes }: OpeningHours, site: SiteText): string {
   const { sorted, isRange } = weekdays(days)
   const names = sorted.map((day) => site.days[day])
-  const shown = isRange
-    ? `ימים ${names[0] ?? ''} עד ${names.at(-1) ?? ''}`
-    : `${names.length > 1 ? 'ימים' : 'יום'} ${names.join(', ')}`
-  return `${shown}, מ־${shortTime(opens)} עד ${closes === '00:00' ? site.labels.midnight : shortTime(closes)}`
+  const shown = isRange ? `${names[0] ?? ''} עד ${names.at(-1) ?? ''}` : names.join(', ')
+  const until = closes === '00:00' ? site.labels.midnight : shortTime(closes)
+  return `${names.length > 1 ? 'ימים' : 'יום'} ${shown}, מ־${shortTime(opens)} עד ${until}`
 }
 
 /** The same in English: Sunday to Thursday, 9:00 to 20:00. */
@@ -122,12 +118,8 @@ export function englishHours({ days, opens, closes }: OpeningHours): string {
 /** Weekdays in the order of the week, and whether they follow each other. */
 function weekdays(days: OpeningHours['days']) {
   const sorted = WEEKDAYS.filter((day) => days.includes(day))
-  const [first = 'Sunday'] = sorted
-  const start = WEEKDAYS.indexOf(first)
-  return {
-    sorted,
-    isRange: sorted.length > 2 && sorted.every((day, i) => day === WEEKDAYS[start + i]),
-  }
+  const isRange = sorted.length > 2 && WEEKDAYS.join().includes(sorted.join())
+  return { sorted, isRange }
 }
 
 /** When a helpline answers, as people say it; undefined while it is not known. */

@@ -1,4 +1,5 @@
 import type { Helpline } from '../schemas/helpline.ts'
+import type { RawContent } from './raw.ts'
 import { faqPath } from './urls.ts'
 
 /** The helplines of these ids, in their order; that they exist is known since the content was checked. */
@@ -24,20 +25,13 @@ export function helplineUrl({ phone, url }: Helpline): string {
   return phone ? `tel:${phone.replaceAll('-', '')}` : (url ?? '')
 }
 
-/** What is published of questions, as far as it says which of them are help. */
-interface Published {
-  faq: readonly { id: string; data: { help: boolean } }[]
-}
-
 /** Which questions somebody in danger needs first, by their ids: `emergency` and `helplines`. */
-export function helpIds({ faq }: Published): string {
-  return faq
-    .filter(({ data }) => data.help)
-    .map(({ id }) => `\`${id}\``)
-    .join(' and ')
+export function helpIds({ faq }: Pick<RawContent, 'faq'>): string {
+  const help = faq.filter(({ data }) => data.help)
+  return help.map(({ id }) => `\`${id}\``).join(' and ')
 }
 
 /** Path of the first of them; that there is one is known since the content was checked. */
-export function helpPath({ faq }: Published): string {
+export function helpPath({ faq }: Pick<RawContent, 'faq'>): string {
   return faqPath(faq.find(({ data }) => data.help)?.id ?? '')
 }

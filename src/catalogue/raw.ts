@@ -1,33 +1,61 @@
-import type { FaqContent } from '../schemas/faq.ts'
-import type { Helpline } from '../schemas/helpline.ts'
-import type { Look } from '../schemas/look.ts'
-import type { PageContent } from '../schemas/page.ts'
-import type { PracticeFacts } from '../schemas/practice.ts'
-import type { PracticePromise } from '../schemas/promise.ts'
-import type { ServiceContent } from '../schemas/service.ts'
-import type { SiteText } from '../schemas/site.ts'
+import type { z } from 'zod'
+import { FaqContent } from '../schemas/faq.ts'
+import { Helpline } from '../schemas/helpline.ts'
+import { Look } from '../schemas/look.ts'
+import { PageContent } from '../schemas/page.ts'
+import { Practice } from '../schemas/practice.ts'
+import { PracticePromise } from '../schemas/promise.ts'
+import { ServiceContent } from '../schemas/service.ts'
+import { SiteText } from '../schemas/site.ts'
 
-/** A Markdown file: validated front matter, its text, and the HTML made of the text. */
+/** What content/ holds: in a file of YAML, as the items of one, or in a folder of Markdown. */
+export const COLLECTIONS = {
+  practice: { form: 'file', schema: Practice },
+  site: { form: 'file', schema: SiteText },
+  look: { form: 'file', schema: Look },
+  helplines: { form: 'list', schema: Helpline },
+  promises: { form: 'list', schema: PracticePromise },
+  services: { form: 'folder', schema: ServiceContent },
+  faq: { form: 'folder', schema: FaqContent },
+  pages: { form: 'folder', schema: PageContent },
+} as const
+export type CollectionName = keyof typeof COLLECTIONS
+
+export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[]
+
+/** An entry of a collection; a Markdown file has text below its fields, and the HTML made of it. */
 export interface Document<Data> {
   id: string
+  /** Path below the project's folder, as its owner knows it. */
+  file: string
   data: Data
   body: string
   html: string
 }
 
+type Data<Name extends CollectionName> = z.output<(typeof COLLECTIONS)[Name]['schema']>
+
 /** The content as the collections hold it, before tokens are filled and references checked. */
-export interface RawContent {
-  practice: PracticeFacts
-  site: SiteText
-  look: Look
-  helplines: Helpline[]
-  promises: PracticePromise[]
-  services: Document<ServiceContent>[]
-  faq: Document<FaqContent>[]
-  pages: Document<PageContent>[]
+export type RawContent = {
+  [Name in CollectionName]: {
+    file: Data<Name>
+    list: Data<Name>[]
+    folder: Document<Data<Name>>[]
+  }[(typeof COLLECTIONS)[Name]['form']]
 }
 
-/** The file that a document came from, as its owner knows it. */
-export function fileOf(collection: 'services' | 'faq' | 'pages', id: string): string {
-  return `content/${collection}/${id}.md`
+/** The content that these entries are; their data has passed the schema of their collection. */
+export function rawContent(
+  entriesOf: (name: CollectionName) => readonly Document<unknown>[],
+): RawContent {
+  const collections = COLLECTION_NAMES.map((name) => {
+    const { form } = COLLECTIONS[name]
+    const entries = entriesOf(name)
+    const data = entries.map((entry) => entry.data)
+    return [name, form === 'folder' ? entries : form === 'list' ? data : data[0]]
+  })
+  return Object.fromEntries(collections) as RawContent
 }
+
+/** The order of texts by their characters, which is the same on every machine. */
+export const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

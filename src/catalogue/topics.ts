@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse } from 'yaml'
-import { closestNames } from './closest-names.ts'
+import { perhaps } from './closest-names.ts'
 import type { ContentProblem } from './content-error.ts'
+import { problem, quote } from './content-error.ts'
+import { readContentFile } from './content-file.ts'
 
 /** Examples of what any practice is asked, a file a topic; questions name the topics they answer. */
 export const TOPICS_FOLDER = 'examples/topics'
@@ -16,47 +17,29 @@ export async function topicsOfEntries(
   project: string,
   problems: ContentProblem[],
 ): Promise<Map<string, string>> {
-  const known = new Set((await namesIn(join(project, TOPICS_FOLDER))).map(idOf))
+  const known = new Set((await namesIn(join(project, TOPICS_FOLDER), '.txt')).map(idOf))
   const labels = new Map<string, string>()
-  for (const name of await namesIn(join(project, 'content/faq'))) {
-    if (!name.endsWith('.md')) continue
+  for (const name of await namesIn(join(project, 'content/faq'), '.md')) {
     const file = `content/faq/${name}`
-    for (const topic of topicsIn(await readFile(join(project, file), 'utf8'))) {
+    // What cannot be read has no topics here; the collections say what is wrong with it.
+    const { data } = readContentFile(file, await readFile(join(project, file)))
+    const { topics } = (data ?? {}) as { topics?: unknown }
+    for (const topic of Array.isArray(topics) ? topics.map(String) : []) {
       const answered = labels.get(topic)
-      if (!known.has(topic))
-        problems.push({
-          file,
-          field: 'topics',
-          got: `"${topic}"`,
-          expected: `a topic of ${TOPICS_FOLDER}, perhaps ${closestNames(topic, [...known]).join(' or ')}`,
-        })
-      else if (answered !== undefined)
-        problems.push({
-          file,
-          field: 'topics',
-          got: `"${topic}"`,
-          expected: `a topic that no other question names: content/${answered}.md does`,
-        })
+      const wrong = (expected: string) =>
+        problems.push(problem(file, 'topics', quote(topic), expected))
+      if (!known.has(topic)) wrong(`a topic of ${TOPICS_FOLDER}, ${perhaps(topic, known)}`)
+      else if (answered) wrong(`a topic that no other question names: content/${answered}.md does`)
       else labels.set(topic, `faq/${idOf(name)}`)
     }
   }
   return labels
 }
 
-/** Front matter that cannot be read has no topics here; the collections say what is wrong with it. */
-function topicsIn(markdown: string): string[] {
-  const [, frontMatter = ''] = /^\uFEFF?---\r?\n(.*?)\r?\n---/su.exec(markdown) ?? []
-  try {
-    const { topics } = (parse(frontMatter) ?? {}) as { topics?: unknown }
-    return Array.isArray(topics) ? topics.map(String) : []
-  } catch {
-    return []
-  }
-}
-
-/** The names in a folder, in order; none where there is no such folder. */
-export async function namesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder).catch(() => [])).sort()
+/** The names in a folder that end so, in order; none where there is no such folder. */
+export async function namesIn(folder: string, ending: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => name.endsWith(ending)).sort()
 }
 
 /** The entry or topic that a file belongs to: `parking` for parking.txt and parking.ar.txt. */

@@ -34,6 +34,24 @@ export const PATHS = {
   webMcpTools: '/webmcp.json',
 } as const
 
+/** Pages the site is made of, in the order of the menus; each is a file in content/pages. */
+export const PAGES = [
+  'home',
+  'about',
+  'services',
+  'faq',
+  'booking',
+  'emergency',
+  'en',
+  'accessibility',
+  'privacy',
+  'developers',
+  'reference',
+  'connect',
+  'not-found',
+] as const
+export type PageId = (typeof PAGES)[number]
+
 /** The page that a search of the FAQ is rendered by; people see it at /faq?q=. */
 export const SEARCH_PATH = `${PATHS.faq}/search`
 
@@ -72,23 +90,13 @@ export const logoPath = (file: string) => (file.endsWith('.svg') ? '/logo.svg' :
 export const ICON_SIZES = [180, 192, 512] as const
 export const iconPath = (size: (typeof ICON_SIZES)[number]) => `/icon-${size}.png`
 
-/** Paths of all pages that can be read, in the order of the menus, services after their list. */
+/** Paths of all pages that can be read, services after their list. */
 export function pagePaths({ services }: { services: readonly { id: string }[] }): string[] {
-  return [
-    PATHS.home,
-    PATHS.about,
-    PATHS.services,
-    ...services.map(({ id }) => servicePath(id)),
-    PATHS.faq,
-    PATHS.booking,
-    PATHS.emergency,
-    PATHS.en,
-    PATHS.accessibility,
-    PATHS.privacy,
-    PATHS.developers,
-    PATHS.reference,
-    PATHS.connect,
-  ]
+  return PAGES.filter((id) => id !== 'not-found').flatMap((id) =>
+    id === 'services'
+      ? [PATHS.services, ...services.map((service) => servicePath(service.id))]
+      : PATHS[id],
+  )
 }
 
 /** Links that open an address in map applications. */

@@ -88,7 +88,7 @@ async function ask(known: Given): Promise<Given> {
   const answered: Given = { ...known }
   for (const name of QUESTION_NAMES) {
     if (name === 'personEnglish' && answered.person === '') continue
-    const { hebrew, english, example } = QUESTIONS[name]
+    const [hebrew, english, example] = QUESTIONS[name]
     let answer = known[name]
     while (answer === undefined || mistakeIn(name, answer) !== undefined) {
       if (answer !== undefined) console.log(remedy(mistakeIn(name, answer) ?? ''))
@@ -114,7 +114,7 @@ function stop(): never {
 function complete(known: Given): Given {
   const wrong = QUESTION_NAMES.flatMap((name) => {
     const mistake = mistakeIn(name, known[name] ?? '')
-    return mistake === undefined ? [] : [`  --${name}: ${mistake} (${QUESTIONS[name].example})`]
+    return mistake === undefined ? [] : [`  --${name}: ${mistake} (${QUESTIONS[name][2]})`]
   })
   if (wrong.length > 0) fail(`חסרות תשובות. Answers are missing:\n${wrong.join('\n')}`)
   return known

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, english, order, slug, source, text } from './primitives.ts'
+import { day, flag, order, slug, slugs, source, text } from './primitives.ts'
 import { pageFields } from './list.ts'
 
 /** Front matter of `content/faq/*.md`; the file's name is the id, its body the answer. */
@@ -7,21 +7,12 @@ export const FaqContent = z.strictObject({
   question: text.describe('The question as people ask it'),
   category: slug.describe('Group it is shown in, one of the categories of site.yaml'),
   order: order.describe('Place within the group, ascending'),
-  services: z.array(slug).default([]).describe('Ids of the services it belongs to'),
-  related: z.array(slug).default([]).describe('Ids of related questions'),
-  help: z
-    .boolean()
-    .default(false)
-    .describe('Whether it is what somebody in danger needs: the search puts it first then'),
-  leaveQuickly: z
-    .boolean()
-    .default(false)
-    .describe('Whether searches that find it have a way to leave at once'),
-  topics: z
-    .array(slug)
-    .default([])
-    .describe('Topics of examples/ whose questions it answers as well: price, parking'),
-  english: english.describe('One way to ask for it in English'),
+  services: slugs.describe('Ids of the services it belongs to'),
+  related: slugs.describe('Ids of related questions'),
+  help: flag.describe('Whether it is what somebody in danger needs: the search puts it first then'),
+  leaveQuickly: flag.describe('Whether searches that find it have a way to leave at once'),
+  topics: slugs.describe('Topics of examples/ whose questions it answers as well: price, parking'),
+  english: text.optional().describe('One way to ask for it in English'),
   sources: z.array(source).default([]).describe('Where facts about the outside world come from'),
   updated: day.describe('The day the text last changed'),
 })

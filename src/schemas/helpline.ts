@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { OpeningHours } from './practice.ts'
-import { day, slug, text, webAddress } from './primitives.ts'
+import { day, expected, slug, text, webAddress } from './primitives.ts'
 
 /** Fields of a helpline that could not yet be compared with what the line itself publishes. */
 const UNVERIFIED = ['hours', 'languages', 'channels'] as const
+
+const dialled = expected("digits and hyphens in quotes, such as '1201'")
 
 /** A helpline, from `content/helplines.yaml`. */
 export const Helpline = z
@@ -11,31 +13,21 @@ export const Helpline = z
     id: slug.describe('Name that texts refer to it by'),
     name: text.describe('Name people know it by'),
     phone: z
-      .string({
-        error: ({ input }) =>
-          `expected digits and hyphens in quotes, such as '1201', got ${JSON.stringify(input)}`,
-      })
-      .regex(/^[\d-]{3,15}$/, {
-        error: ({ input }) =>
-          `expected digits and hyphens in quotes, such as '1201', got ${JSON.stringify(input)}`,
-      })
+      .string(dialled)
+      .regex(/^[\d-]{3,15}$/, dialled)
       .optional()
       .describe('Number to dial inside Israel'),
     url: webAddress.optional().describe('Address, where it is no telephone line'),
     audience: text.describe('Whom it is for'),
     hours: z
-      .union([z.literal('always'), z.array(OpeningHours).min(1)], {
-        error: ({ input }) => `expected always, or days and times, got ${JSON.stringify(input)}`,
-      })
+      .union(
+        [z.literal('always'), z.array(OpeningHours).min(1)],
+        expected('always, or days and times'),
+      )
       .optional()
       .describe('When somebody answers: always, or days and times; left out while it is not known'),
     languages: z
-      .array(
-        z.string().regex(/^[a-z]{2,3}$/, {
-          error: ({ input }) =>
-            `expected a language such as he or en, got ${JSON.stringify(input)}`,
-        }),
-      )
+      .array(z.string().regex(/^[a-z]{2,3}$/, expected('a language such as he or en')))
       .min(1)
       .describe('Languages it answers in, ISO 639, the commonest first'),
     channels: z

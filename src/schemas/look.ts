@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { text } from './primitives.ts'
+import { expected, text } from './primitives.ts'
 
-const colour = z.string().regex(/^#[\da-f]{6}$/i, {
-  error: ({ input }) => `expected a colour such as '#1d5245', in quotes, got ${String(input)}`,
-})
+const colour = z
+  .string()
+  .regex(/^#[\da-f]{6}$/i, expected("a colour such as '#1d5245', in quotes", String))
 
 /** The few colours that an owner chooses; all others are mixed from them. */
 export const Colours = z.strictObject({
@@ -17,10 +17,10 @@ export type Colours = z.output<typeof Colours>
 
 const file = z
   .string()
-  .regex(/^look\/[\w-]+\.(svg|png|jpe?g|webp|avif)$/, {
-    error: ({ input }) =>
-      `expected a file in content/look/ such as look/portrait.jpg, got ${String(input)}`,
-  })
+  .regex(
+    /^look\/[\w-]+\.(svg|png|jpe?g|webp|avif)$/,
+    expected('a file in content/look/ such as look/portrait.jpg', String),
+  )
   .describe('SVG, PNG, JPEG, WebP or AVIF in content/look/, as large as there is')
 
 /** A picture of the owner's. */

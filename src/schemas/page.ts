@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, slug, source, text } from './primitives.ts'
+import { day, flag, slug, source, text } from './primitives.ts'
 
 const titled = z.strictObject({ title: text, text })
 
@@ -35,7 +35,7 @@ export const PageContent = z.strictObject({
   write: z.array(text).default([]).describe('Booking: what to write'),
   dontWrite: z.array(text).default([]).describe('Booking: what not to write'),
   arrival: z.array(titled).default([]).describe('Booking: how to come in'),
-  leaveQuickly: z.boolean().default(false).describe('Whether it has a way to leave at once'),
+  leaveQuickly: flag.describe('Whether it has a way to leave at once'),
   situations: z
     .array(Situation)
     .default([])

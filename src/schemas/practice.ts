@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clockTime, e164, price, slug, text, webAddress } from './primitives.ts'
+import { clockTime, e164, flag, price, slug, text, webAddress } from './primitives.ts'
 
 /** Weekdays by their schema.org names, which open the week in Israel's order. */
 export const WEEKDAYS = [
@@ -49,7 +49,7 @@ export const Offer = z.strictObject({
   english: text.describe('The same in English'),
   price: price.describe('Total price in shekels; 0 is free'),
   durationMinutes: z.number().int().positive().describe('Length in minutes'),
-  firstMeeting: z.boolean().default(false).describe('Whether people begin with it; one at most'),
+  firstMeeting: flag.describe('Whether people begin with it; one at most'),
 })
 export type Offer = z.output<typeof Offer>
 
@@ -134,29 +134,22 @@ export type PracticeFacts = z.output<typeof PracticeFacts>
 export const Practice = z.preprocess((raw) => {
   if (typeof raw !== 'object' || raw === null) return raw
   const placeholders: string[] = []
-  const facts = unmark(raw, '', placeholders) as Record<string, unknown>
+  const facts = unmark(raw, [], placeholders) as Record<string, unknown>
   return { ...facts, placeholders }
 }, PracticeFacts)
 
-function unmark(value: unknown, path: string, placeholders: string[]): unknown {
+function unmark(value: unknown, path: readonly string[], placeholders: string[]): unknown {
   if (typeof value !== 'object' || value === null) return value
+  const unmarked = (item: unknown, key: string) => unmark(item, [...path, key], placeholders)
   if (Array.isArray(value))
-    return value.map((item: unknown, i) =>
-      unmark(item, `${path}.${nameOf(item) ?? i}`, placeholders),
-    )
-  const entries = Object.entries(value)
-  const [first] = entries
-  if (entries.length === 1 && first?.[0] === 'placeholder') {
-    placeholders.push(path)
-    return first[1]
+    return value.map((item: unknown, i) => {
+      // An item of a list is named by its id, where it has one.
+      const { id } = Object(item) as { id?: unknown }
+      return unmarked(item, typeof id === 'string' ? id : String(i))
+    })
+  if ('placeholder' in value && Object.keys(value).length === 1) {
+    placeholders.push(path.join('.'))
+    return value.placeholder
   }
-  return Object.fromEntries(
-    entries.map(([key, item]) => [key, unmark(item, path ? `${path}.${key}` : key, placeholders)]),
-  )
-}
-
-/** An item of a list is named by its id, where it has one. */
-function nameOf(item: unknown): string | undefined {
-  const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined
-  return typeof id === 'string' ? id : undefined
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, unmarked(item, key)]))
 }

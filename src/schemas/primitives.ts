@@ -10,17 +10,19 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
       ? `is missing: expected ${issue.expected}`
       : `expected ${issue.expected}, got ${shown(issue.input)}`
   if (issue.code === 'invalid_value')
-    return `expected ${issue.values.map((value) => shown(value)).join(' or ')}, got ${shown(issue.input)}`
+    return `expected ${issue.values.map(shown).join(' or ')}, got ${shown(issue.input)}`
   if (issue.code === 'unrecognized_keys')
-    return `has no field ${issue.keys.map((key) => shown(key)).join(', ')}: check the spelling`
+    return `has no field ${issue.keys.map(shown).join(', ')}: check the spelling`
   if (issue.code === 'invalid_union')
     return `expected one of several forms, got ${shown(issue.input)}`
   if (issue.code === 'too_small' && issue.origin === 'array')
     return `expected at least ${issue.minimum} entry, got none`
   if (issue.code === 'invalid_format' && issue.format === 'email')
     return `expected an e-mail address such as shalom@example.org, got ${shown(issue.input)}`
-  if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof issue.input === 'string')
-    return `expected ${issue.code === 'too_big' ? `${issue.maximum}` : `${issue.minimum}`} characters, got ${shown(issue.input)}`
+  if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof issue.input === 'string') {
+    const length = issue.code === 'too_big' ? issue.maximum : issue.minimum
+    return `expected ${length} characters, got ${shown(issue.input)}`
+  }
   return undefined
 }
 
@@ -31,6 +33,11 @@ function shown(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 77)}…` : text
 }
 
+/** The error of a check: what it expects, and what stands there. */
+export const expected = (what: string, show: (value: unknown) => string = shown) => ({
+  error: ({ input }: { input?: unknown }) => `expected ${what}, got ${show(input)}`,
+})
+
 // The messages are given to the base types too: Astro hands its own to every parse, which would win.
 
 /** Text that says something: no empty string, no spaces around it. */
@@ -40,20 +47,19 @@ export const text = z
   .min(1, { error: 'is empty: expected text' })
 
 /** The id of a content file: its name without the extension. */
-export const slug = z.string({ error: describeIssue }).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-  error: ({ input }) => `expected a lower-case id such as how-to-book, got ${shown(input)}`,
-})
+export const slug = z
+  .string({ error: describeIssue })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, expected('a lower-case id such as how-to-book'))
 
 /** A telephone number in E.164 form, the form that tel: links and WhatsApp understand everywhere. */
-export const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/, {
-  error: ({ input }) =>
-    `expected a number in international form such as +97231234567, got ${shown(input)}`,
-})
+export const e164 = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, expected('a number in international form such as +97231234567'))
 
 /** A web address. */
 export const webAddress = z.url({
   protocol: /^https?$/,
-  error: ({ input }) => `expected an address that begins with https://, got ${shown(input)}`,
+  ...expected('an address that begins with https://'),
 })
 
 /** A calendar day, ISO 8601. YAML reads an unquoted day as a date, so both forms are taken. */
@@ -62,18 +68,22 @@ export const day = z.preprocess(
     value instanceof Date && !Number.isNaN(value.valueOf())
       ? value.toISOString().slice(0, 10)
       : value,
-  z.iso.date({ error: ({ input }) => `expected a day such as 2026-01-31, got ${shown(input)}` }),
+  z.iso.date(expected('a day such as 2026-01-31')),
 )
 
 /** A time of day on the 24-hour clock. */
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-  error: ({ input }) => `expected a time such as '09:00', in quotes, got ${shown(input)}`,
-})
+export const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, expected("a time such as '09:00', in quotes"))
 
 /** A price in whole or decimal units of the currency; 0 is free. */
-export const price = z
-  .number({ error: ({ input }) => `expected a number such as 400, got ${shown(input)}` })
-  .nonnegative({ error: ({ input }) => `expected 0 or more, got ${shown(input)}` })
+export const price = z.number(expected('a number such as 400')).nonnegative(expected('0 or more'))
+
+/** Ids of other entries; none when left out. */
+export const slugs = z.array(slug).default([])
+
+/** Whether something holds; it does not when left out. */
+export const flag = z.boolean().default(false)
 
 /** Where a fact about the outside world comes from, and when somebody last looked. */
 export const source = z.strictObject({
@@ -84,6 +94,3 @@ export const source = z.strictObject({
 
 /** A place in a list, ascending. */
 export const order = z.number({ error: describeIssue }).int()
-
-/** How the entry is asked for in English: documents for machines show it, and the search reads it. */
-export const english = text.optional()

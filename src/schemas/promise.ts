@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { order, slug, text } from './primitives.ts'
+import { expected, order, slug, text } from './primitives.ts'
 
 /**
  * Something that the texts promise and that only the owner can know to be true, from
@@ -10,7 +10,7 @@ export const PracticePromise = z.strictObject({
   text: text.describe('What is promised'),
   where: z.array(text).min(1).describe('Files of content/ whose text says so'),
   confirmed: z
-    .boolean({ error: ({ input }) => `expected true or false, got ${JSON.stringify(input)}` })
+    .boolean(expected('true or false'))
     .describe('Whether the owner has read those texts and made them true'),
   order,
 })

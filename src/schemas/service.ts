@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, english, order, slug, text } from './primitives.ts'
+import { day, flag, order, slug, slugs, text } from './primitives.ts'
 import { pageFields } from './list.ts'
 
 /** Front matter of `content/services/*.md`; the file's name is the id, its body the service's page. */
@@ -8,12 +8,11 @@ export const ServiceContent = z.strictObject({
   description: text.describe('Summary in one to three sentences that can stand alone'),
   order: order.describe('Place in lists, ascending'),
   offer: slug.describe('Which offer of practice.yaml holds its price and length'),
-  faq: z.array(slug).default([]).describe('Ids of related questions'),
-  leaveQuickly: z
-    .boolean()
-    .default(false)
-    .describe('Whether its page, and searches that find it, have a way to leave at once'),
-  english: english.describe('One way to ask for it in English'),
+  faq: slugs.describe('Ids of related questions'),
+  leaveQuickly: flag.describe(
+    'Whether its page, and searches that find it, have a way to leave at once',
+  ),
+  english: text.optional().describe('One way to ask for it in English'),
   updated: day.describe('The day the text last changed'),
 })
 export type ServiceContent = z.output<typeof ServiceContent>

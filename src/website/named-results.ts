@@ -1,6 +1,5 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import { PAGES } from '../catalogue/check.ts'
-import { PATHS } from '../catalogue/urls.ts'
+import { PAGES, PATHS } from '../catalogue/urls.ts'
 import { exampleKey } from '../schemas/example.ts'
 import { stemOf, wordsOf } from '../search/words.ts'
 import type { Match } from '../core/retrieval.ts'

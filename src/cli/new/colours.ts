@@ -1,34 +1,32 @@
 import { colourProblems, mix } from '../../catalogue/colours.ts'
-import type { Colours, Look } from '../../schemas/look.ts'
+import type { Look } from '../../schemas/look.ts'
 
-const STEPS = 20
+const WHITE = '#ffffff'
+const BLACK = '#000000'
+const NEARLY_BLACK = '#111111'
+
+/** How far from the colour may be gone for the sake of reading, the nearest first. */
+const SHARES = Array.from({ length: 21 }, (_, step) => step / 20)
 
 /** Five colours by day and five in the dark, around one, each as near to it as people can read. */
 export function coloursAround(colour: string): NonNullable<Look['colours']> {
-  const accent = mix(colour, '#ffffff', 0.4)
-  const light = { paper: mix('#ffffff', colour, 0.03), ink: mix('#111111', colour, 0.15), accent }
-  const dark = { paper: mix('#111111', colour, 0.12), ink: '#f2f2f2', accent }
-  const at = (step: number) => {
-    const share = step / STEPS
-    const day = mix(colour, '#000000', share)
-    const night = mix(colour, '#ffffff', share)
+  const accent = mix(colour, WHITE, 0.4)
+  const light = { paper: mix(WHITE, colour, 0.03), ink: mix(NEARLY_BLACK, colour, 0.15), accent }
+  const dark = { paper: mix(NEARLY_BLACK, colour, 0.12), ink: '#f2f2f2' }
+  const coloursAt = (share: number) => {
+    const day = mix(colour, BLACK, share)
+    const night = mix(colour, WHITE, share)
     return {
-      light: { ...light, action: day, link: day } satisfies Colours,
-      dark: {
-        ...dark,
-        action: night,
-        link: night,
-        accent: mix(accent, '#ffffff', share),
-      } satisfies Colours,
+      light: { ...light, action: day, link: day },
+      dark: { ...dark, accent: mix(accent, WHITE, share), action: night, link: night },
     }
   }
   const readable = (scheme: 'light' | 'dark') => {
-    const steps = Array.from({ length: STEPS + 1 }, (_, step) => at(step))
-    const found = steps.find((colours) => {
-      const problems = colourProblems({ colours })
+    const share = SHARES.find((each) => {
+      const problems = colourProblems({ colours: coloursAt(each) })
       return !problems.some(({ field }) => field.startsWith(`colours.${scheme}`))
     })
-    return (found ?? at(STEPS))[scheme]
+    return coloursAt(share ?? 1)[scheme]
   }
   return { light: readable('light'), dark: readable('dark') }
 }

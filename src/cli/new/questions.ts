@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { SCHEMA_TYPES } from '../../schemas/practice.ts'
-import { e164, slug, text } from '../../schemas/primitives.ts'
-
-/** A value that only stands in for the real one, as practice.yaml marks it. */
-const standIn = <Value>(placeholder: Value) => ({ placeholder })
+import { e164, expected, slug, text } from '../../schemas/primitives.ts'
 
 /** A service as the answer names it: a name in Hebrew, and in English. */
 export interface NewService {
@@ -11,29 +8,15 @@ export interface NewService {
   english: string
 }
 
-/** Something that the owner is asked. */
-interface Question<Schema extends z.ZodType = z.ZodType> {
-  hebrew: string
-  english: string
-  example: string
-  schema: Schema
-}
+/** Something that the owner is asked, with an answer for example, and what an answer has to be. */
+type Question = readonly [hebrew: string, english: string, example: string, schema: z.ZodType]
 
-const question = <Schema extends z.ZodType>(
-  hebrew: string,
-  english: string,
-  example: string,
-  schema: Schema,
-): Question<Schema> => ({ hebrew, english, example, schema })
-
-/** An answer may be left out; what stands in for it is marked. */
-const orStandIn = <Value>(schema: z.ZodType<Value, string>, placeholder: Value) =>
-  z.string().transform((written, context) => {
-    if (written === '') return standIn(placeholder)
-    const { data, error } = schema.safeParse(written)
-    for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
-    return data ?? z.NEVER
-  })
+/** An answer may be left out; what stands in for it is marked, as practice.yaml marks it. */
+const orStandIn = <Schema extends z.ZodType, Value>(schema: Schema, placeholder: Value) =>
+  z.preprocess(
+    (written) => written || undefined,
+    schema.optional().transform((given) => given ?? { placeholder }),
+  )
 
 /** As people write it, 052-123-4567, or in international form. */
 const telephone = z
@@ -43,9 +26,7 @@ const telephone = z
 
 const whole = z
   .string()
-  .regex(/^\d{1,5}$/, {
-    error: ({ input }) => `expected a whole number, got ${JSON.stringify(input)}`,
-  })
+  .regex(/^\d{1,5}$/, expected('a whole number'))
   .transform(Number)
 
 const services = z
@@ -79,80 +60,58 @@ export const serviceId = (english: string) =>
 
 /** What `npm run new` asks, in this order; each may be given as an option of its name instead. */
 export const QUESTIONS = {
-  name: question('שם הקליניקה', 'Name of the practice', 'מילים במודיעין', text),
-  nameEnglish: question('השם באנגלית', 'The same in English', 'Milim Speech Therapy', text),
-  profession: question('המקצוע שלכם', 'Your profession', 'קלינאית תקשורת', text),
-  professionEnglish: question('המקצוע באנגלית', 'The same in English', 'speech therapist', text),
-  treatment: question('מה מקבלים אצלכם', 'What people get, in Hebrew', 'קלינאות תקשורת', text),
-  treatmentEnglish: question('אותו דבר באנגלית', 'The same in English', 'speech therapy', text),
-  type: question(
+  name: ['שם הקליניקה', 'Name of the practice', 'מילים במודיעין', text],
+  nameEnglish: ['השם באנגלית', 'The same in English', 'Milim Speech Therapy', text],
+  profession: ['המקצוע שלכם', 'Your profession', 'קלינאית תקשורת', text],
+  professionEnglish: ['המקצוע באנגלית', 'The same in English', 'speech therapist', text],
+  treatment: ['מה מקבלים אצלכם', 'What people get, in Hebrew', 'קלינאות תקשורת', text],
+  treatmentEnglish: ['אותו דבר באנגלית', 'The same in English', 'speech therapy', text],
+  type: [
     'מה אתם למנועי החיפוש',
     `What search engines take it for: ${SCHEMA_TYPES.join(', ')}`,
     'LocalBusiness',
     z.preprocess((written) => written || 'LocalBusiness', z.enum(SCHEMA_TYPES)),
-  ),
-  gender: question(
+  ],
+  gender: [
     'איך כותבים עליכם: נקבה או זכר',
     'Your gender',
     'female / male',
     z.enum(['female', 'male']),
-  ),
-  person: question(
+  ],
+  person: [
     'השם שלכם, אם מפרסמים אותו',
     'Your name, if it is published',
     'ישראלה ישראלי',
     z.string().trim(),
-  ),
-  personEnglish: question(
-    'השם באנגלית',
-    'The same in English',
-    'Israela Israeli',
-    z.string().trim(),
-  ),
-  city: question('העיר', 'City', 'מודיעין', text),
-  cityEnglish: question('העיר באנגלית', 'City in English', 'Modiin', text),
-  street: question(
-    'רחוב ומספר',
-    'Street and house',
-    'עמק איילון 12',
-    orStandIn(text, 'רחוב הדוגמה 0'),
-  ),
-  phone: question('טלפון', 'Telephone', '08-123-4567', orStandIn(telephone, '+97280000000')),
-  whatsapp: question('וואטסאפ', 'WhatsApp', '052-123-4567', orStandIn(telephone, '+972500000000')),
-  email: question(
-    'דוא״ל',
-    'E-mail',
-    'shalom@example.org',
-    orStandIn(z.email(), 'hello@practice.example'),
-  ),
-  price: question(
-    'מחיר של פגישה, בשקלים',
-    'Price of a session in shekels',
-    '350',
-    orStandIn(whole, 300),
-  ),
-  minutes: question('כמה דקות היא נמשכת', 'Its length in minutes', '45', orStandIn(whole, 50)),
-  firstPrice: question(
+  ],
+  personEnglish: ['השם באנגלית', 'The same in English', 'Israela Israeli', z.string().trim()],
+  city: ['העיר', 'City', 'מודיעין', text],
+  cityEnglish: ['העיר באנגלית', 'City in English', 'Modiin', text],
+  street: ['רחוב ומספר', 'Street and house', 'עמק איילון 12', orStandIn(text, 'רחוב הדוגמה 0')],
+  phone: ['טלפון', 'Telephone', '08-123-4567', orStandIn(telephone, '+97280000000')],
+  whatsapp: ['וואטסאפ', 'WhatsApp', '052-123-4567', orStandIn(telephone, '+972500000000')],
+  email: ['דוא״ל', 'E-mail', 'shalom@example.org', orStandIn(z.email(), 'hello@practice.example')],
+  price: ['מחיר של פגישה, בשקלים', 'Price of a session in shekels', '350', orStandIn(whole, 300)],
+  minutes: ['כמה דקות היא נמשכת', 'Its length in minutes', '45', orStandIn(whole, 50)],
+  firstPrice: [
     'מחיר של פגישת ההיכרות; 0 אם אין',
     'Price of the first meeting; 0 for none',
     '0',
     orStandIn(whole, 0),
-  ),
-  firstMinutes: question('כמה דקות היא נמשכת', 'Its length in minutes', '30', orStandIn(whole, 30)),
-  services: question(
+  ],
+  firstMinutes: ['כמה דקות היא נמשכת', 'Its length in minutes', '30', orStandIn(whole, 30)],
+  services: [
     'השירותים, כל אחד עם שם באנגלית, ובין אחד לשני נקודה־פסיק',
     'The services, each with its name in English, separated by semicolons',
     'גמגום = stuttering; עיכוב שפתי = language delay',
     services,
-  ),
-  colour: question(
+  ],
+  colour: [
     'צבע הכפתורים, או שום דבר לצבעים של הדוגמה',
     'Colour of buttons, or nothing for those of the sample',
     '#0d4668',
-    z.string().regex(/^(#[\da-f]{6})?$/i, {
-      error: ({ input }) => `expected a colour such as '#0d4668', got ${JSON.stringify(input)}`,
-    }),
-  ),
+    z.string().regex(/^(#[\da-f]{6})?$/i, expected("a colour such as '#0d4668'")),
+  ],
 } satisfies Record<string, Question>
 
 export type QuestionName = keyof typeof QUESTIONS
@@ -160,17 +119,19 @@ export const QUESTION_NAMES = Object.keys(QUESTIONS) as QuestionName[]
 
 /** Everything that was answered, validated. */
 export type Answers = {
-  [Name in QuestionName]: z.output<(typeof QUESTIONS)[Name]['schema']>
+  [Name in QuestionName]: z.output<(typeof QUESTIONS)[Name][3]>
 }
 
 /** What is wrong with an answer, or undefined. */
 export function mistakeIn(name: QuestionName, answer: string): string | undefined {
-  return QUESTIONS[name].schema.safeParse(answer.trim()).error?.issues[0]?.message
+  return schemaOf(name).safeParse(answer.trim()).error?.issues[0]?.message
 }
 
 /** All answers, which `mistakeIn` found nothing wrong with. */
 export function answersFrom(given: Readonly<Partial<Record<QuestionName, string>>>): Answers {
   return Object.fromEntries(
-    QUESTION_NAMES.map((name) => [name, QUESTIONS[name].schema.parse((given[name] ?? '').trim())]),
+    QUESTION_NAMES.map((name) => [name, schemaOf(name).parse((given[name] ?? '').trim())]),
   ) as Answers
 }
+
+const schemaOf = (name: QuestionName): z.ZodType => QUESTIONS[name][3]

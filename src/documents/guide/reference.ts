@@ -1,6 +1,6 @@
 import { exampleRequest } from '../../api/openapi/examples.ts'
-import { contentOf } from '../../api/openapi/operations.ts'
 import type { Operation } from '../../api/openapi/operations.ts'
+import { contentOf } from '../../api/openapi/operations.ts'
 import type { DocumentContext } from '../context.ts'
 import type { Components, Schema } from './fields.ts'
 import { componentsOf, fieldOf, fieldsOf, onlyValue, queryParameters, resolve } from './fields.ts'

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/build.ts'
-import type { PageId } from '../../catalogue/check.ts'
+import type { PageId } from '../../catalogue/urls.ts'
 import { PATHS, pagePaths, servicePath } from '../../catalogue/urls.ts'
 import { latest } from '../dates.ts'
 import { blocks } from './blocks.ts'

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/build.ts'
-import type { PageId } from '../../catalogue/check.ts'
+import type { PageId } from '../../catalogue/urls.ts'
 import { linesNamed } from '../../catalogue/helplines.ts'
 import { whatsappUrl } from '../../catalogue/urls.ts'
 import { helplineLines } from '../english-facts.ts'
