@@ -3,8 +3,6 @@ import { logoPath } from '../catalogue/urls.ts'
 import { instance } from '../instance.ts'
 import { logoFile } from '../website/pictures.ts'
 
-export const prerender = true
-
 /** The owner's own logo; nothing where the drawing is kept. */
 export const getStaticPaths = (async () => {
   const { logo } = (await instance()).catalogue.look

@@ -1,6 +1,4 @@
-/**
- * The owner's pictures, sized and encoded while pages are made. The server that answers needs none of it.
- */
+/** The owner's pictures, sized and encoded while pages are made. The server that answers needs none of it. */
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -10,6 +8,7 @@ import type { Look } from '../schemas/look.ts'
 
 /** Widths that photos are offered in, in pixels. */
 const WIDTHS = [480, 960, 1440]
+const WIDEST = 1920
 const QUALITY = 78
 
 /** A file that pages show. Its name changes with its bytes. */
@@ -36,17 +35,14 @@ export interface PagePicture {
  */
 export async function pagePicture(file: string): Promise<PagePicture> {
   const original = await contentFile(file)
-  const { autoOrient } = await sharp(original).metadata()
-  const { width, height } = autoOrient
+  const { width, height } = (await sharp(original).metadata()).autoOrient
   const name = `${PICTURES_PATH}${hash('sha256', original).slice(0, 12)}`
-  if (isSvg(file))
-    return {
-      files: [{ path: `${name}.svg`, width, bytes: () => Promise.resolve(original) }],
-      width,
-      height,
-    }
-  const widths = [...WIDTHS.filter((candidate) => candidate < width), Math.min(width, 1920)]
-  const files = [...new Set(widths)].map((target) => ({
+  if (isSvg(file)) {
+    const bytes = () => Promise.resolve(original)
+    return { files: [{ path: `${name}.svg`, width, bytes }], width, height }
+  }
+  const widths = new Set([...WIDTHS.filter((each) => each < width), Math.min(width, WIDEST)])
+  const files = [...widths].map((target) => ({
     path: `${name}-${target}.webp`,
     width: target,
     bytes: () => sharp(original).autoOrient().resize(target).webp({ quality: QUALITY }).toBuffer(),
@@ -80,8 +76,6 @@ export async function dataUrl(file: string, width: number): Promise<string> {
 /** Nothing is cut off, and nothing is added in a colour. */
 const FIT = { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
 
-function contentFile(file: string): Promise<Buffer> {
-  return readFile(join('content', file))
-}
+const contentFile = (file: string) => readFile(join('content', file))
 
 const isSvg = (file: string) => extname(file) === '.svg'

@@ -1,4 +1,4 @@
-import { escapeHtml } from './show-text.ts'
+import { escapeHtml, mapMatches } from './show-text.ts'
 
 /** Rows that a box of code shows before the rest is folded, and how many more are not worth folding. */
 const ROWS = 26
@@ -14,18 +14,13 @@ const STRING = /"((?:[^"\\\n]|\\.)*)"(?=(\s*:)?)/g
  * around it stay where they belong; names of fields are marked.
  */
 export function codeToHtml(text: string): string {
-  let html = ''
-  let at = 0
-  for (const match of text.matchAll(STRING)) {
-    const [whole, content = '', colon] = match
-    html += escapeHtml(text.slice(at, match.index))
-    at = match.index + whole.length
-    if (colon !== undefined) html += `<span class="key">${escapeHtml(whole)}</span>`
-    else if (isHebrew(content))
-      html += `&#34;<bdi lang="he" dir="rtl">${escapeHtml(content)}</bdi>&#34;`
-    else html += escapeHtml(whole)
+  const show = (whole: string, content = '', colon?: string) => {
+    if (colon !== undefined) return `<span class="key">${escapeHtml(whole)}</span>`
+    return isHebrew(content)
+      ? `&#34;<bdi lang="he" dir="rtl">${escapeHtml(content)}</bdi>&#34;`
+      : escapeHtml(whole)
   }
-  return html + escapeHtml(text.slice(at))
+  return mapMatches(text, STRING, show, escapeHtml)
 }
 
 /** Whether a text is to be read from right to left: sentences in English may quote a Hebrew word. */

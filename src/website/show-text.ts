@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import { whatsappUrl } from '../catalogue/urls.ts'
+import { helplineUrl } from '../catalogue/helplines.ts'
+import { channelsOf } from './channels.ts'
 
 /**
  * Where a number or an e-mail address leads when it is tapped, by how texts show it; nowhere, for what only
@@ -7,7 +8,7 @@ import { whatsappUrl } from '../catalogue/urls.ts'
  */
 export type Contacts = ReadonlyMap<string, string>
 
-const TAG = /(<[^>]*>)/
+const TAG = /<(\/?)([a-z0-9]*)[^>]*>/g
 
 /**
  * Words in Latin letters, with the numbers that belong to them: "PDF", "WCAG 2.2", "a@b.example". It
@@ -32,15 +33,11 @@ const PRICE = /\d[\d,.]*\s₪/g
  *
  * @returns Each as texts show it, with its tel:, WhatsApp or mailto: address.
  */
-export function tappableContacts({ practice, facts, helplines, site }: Catalogue): Contacts {
+export function tappableContacts(catalogue: Catalogue): Contacts {
+  const { practice, helplines } = catalogue
   const contacts = new Map<string, string>()
-  for (const { phone } of helplines)
-    if (phone) contacts.set(phone, `tel:${phone.replaceAll('-', '')}`)
-  const { contact } = practice
-  const shown = (name: string) => facts.get(name)?.text ?? ''
-  contacts.set(shown('contact.phone'), `tel:${contact.phone}`)
-  contacts.set(shown('contact.whatsapp'), whatsappUrl(contact.whatsapp, site.whatsappText))
-  contacts.set(contact.email, `mailto:${contact.email}`)
+  for (const line of helplines) if (line.phone) contacts.set(line.phone, helplineUrl(line))
+  for (const { shown, href } of Object.values(channelsOf(catalogue))) contacts.set(shown, href)
   // The house at number 100 does not call the police.
   for (const street of [practice.address.streetAddress, practice.english.address])
     contacts.set(street, '')
@@ -63,38 +60,35 @@ export function showHtml(html: string, contacts: Contacts, isHebrew = true): str
       : `(?<![\\w.,:-])${NO_HOUSE.before}(?:${shown.join('|')})(?![\\w:-]|\\s?[₪%])${NO_HOUSE.after}`,
     'g',
   )
-  let links = 0
-  let isolates = 0
-  return html
-    .split(TAG)
-    .map((piece) => {
-      if (piece.startsWith('<')) {
-        if (/^<a[\s>]/.test(piece)) links += 1
-        else if (piece === '</a>') links -= 1
-        else if (/^<bdi[\s>]/.test(piece)) isolates += 1
-        else if (piece === '</bdi>') isolates -= 1
-        return piece
-      }
-      const isolate = (run: string, attributes = '') =>
-        isolates > 0 ? run : `<bdi dir="ltr"${attributes}>${run}</bdi>`
-      const showRest = (rest: string) =>
-        isHebrew
-          ? rest
-              .replace(LATIN, (run) => isolate(run, ' lang="en"'))
-              .replace(PRICE, (price) => `<span class="price">${price}</span>`)
-          : rest
-      const link = (text: string) =>
-        links > 0 ? text : `<a href="${escapeHtml(contacts.get(text) ?? '')}">${text}</a>`
-      return outsideEntities(piece, (text) =>
-        mapMatches(
-          text,
-          contact,
-          (found) => (contacts.get(found) ? isolate(link(found)) : showRest(found)),
-          showRest,
-        ),
-      )
-    })
-    .join('')
+  /** How deep inside links and isolates the text is. */
+  const depth = { a: 0, bdi: 0 }
+  const isolate = (run: string, attributes = '') =>
+    depth.bdi > 0 ? run : `<bdi dir="ltr"${attributes}>${run}</bdi>`
+  const link = (text: string, href: string) =>
+    depth.a > 0 ? text : `<a href="${escapeHtml(href)}">${text}</a>`
+  const showRest = (rest: string) =>
+    isHebrew
+      ? rest
+          .replace(LATIN, (run) => isolate(run, ' lang="en"'))
+          .replace(PRICE, (price) => `<span class="price">${price}</span>`)
+      : rest
+  const showContact = (text: string) => {
+    const href = contacts.get(text)
+    return href ? isolate(link(text, href)) : showRest(text)
+  }
+  return mapMatches(
+    html,
+    TAG,
+    (tag, slash, name) => {
+      if (name === 'a' || name === 'bdi') depth[name] += slash ? -1 : 1
+      return tag
+    },
+    // Character references hold letters that are no words.
+    (piece) =>
+      mapMatches(piece, /&[#\w]+;/g, String, (text) =>
+        mapMatches(text, contact, showContact, showRest),
+      ),
+  )
 }
 
 /** The same for plain text. */
@@ -106,22 +100,19 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** Character references hold letters that are no words. */
-function outsideEntities(text: string, show: (text: string) => string): string {
-  return mapMatches(text, /&[#\w]+;/g, (entity) => entity, show)
-}
-
-function mapMatches(
+/** A text with what matches and what stands between made into something else. */
+export function mapMatches(
   text: string,
   pattern: RegExp,
-  onMatch: (match: string) => string,
+  onMatch: (match: string, ...groups: (string | undefined)[]) => string,
   onRest: (rest: string) => string,
 ): string {
   let result = ''
   let at = 0
   for (const match of text.matchAll(pattern)) {
-    result += onRest(text.slice(at, match.index)) + onMatch(match[0])
-    at = match.index + match[0].length
+    const [whole, ...groups] = match
+    result += onRest(text.slice(at, match.index)) + onMatch(whole, ...groups)
+    at = match.index + whole.length
   }
   return result + onRest(text.slice(at))
 }

@@ -1,5 +1,7 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
 import type { Retrieval } from '../core/retrieval.ts'
+import type { Channels } from './channels.ts'
+import { channelsOf } from './channels.ts'
 import type { SiteMatch } from './named-results.ts'
 import type { SearchResults } from './search-results.ts'
 import { createSearchResults } from './search-results.ts'
@@ -17,6 +19,8 @@ export interface Website {
   englishHtml: (html: string) => string
   /** A fact as texts show it, such as contact.phone. */
   fact: (name: string) => string
+  /** The ways to reach the practice. */
+  channels: Channels
   /** The questions that an entry names, in its order; that they exist is known since the content was checked. */
   questionsNamed: (ids: readonly string[]) => CatalogueFaq[]
   /** The services that an entry names. */
@@ -43,6 +47,7 @@ export function createWebsite(catalogue: Catalogue, retrieval: Retrieval): Websi
       if (!found) throw new Error(`There is no fact ${name}.`)
       return found.text
     },
+    channels: channelsOf(catalogue),
     questionsNamed: (ids) => ids.flatMap((id) => questions.get(id) ?? []),
     servicesNamed: (ids) => ids.flatMap((id) => services.get(id) ?? []),
     isDelicate: (matches) =>

@@ -19,15 +19,10 @@ export const GET: APIRoute<{ title: string }> = async ({ props, locals: { catalo
   })
 
 /** Headings by the path of their pages. */
-function headings({ pages, services }: Catalogue): Map<string, string> {
-  return new Map<string, string>([
-    ...Object.values(pages).map(
-      ({ id, data }) =>
-        [
-          id in PATHS ? PATHS[id as keyof typeof PATHS] : `/${id}`,
-          data.heading ?? data.title,
-        ] as const,
-    ),
+function headings({ pages, services }: Catalogue): Map<string | undefined, string> {
+  const paths: Record<string, string> = PATHS
+  return new Map([
+    ...Object.values(pages).map(({ id, data }) => [paths[id], data.heading ?? data.title] as const),
     ...services.map(({ id, data }) => [servicePath(id), data.name] as const),
   ])
 }

@@ -4,8 +4,6 @@ import { instance } from '../../instance.ts'
 import type { PictureFile } from '../../website/pictures.ts'
 import { pictureFiles } from '../../website/pictures.ts'
 
-export const prerender = true
-
 export const getStaticPaths = (async () => {
   const { catalogue } = await instance()
   return (await pictureFiles(catalogue.look)).map((picture) => ({

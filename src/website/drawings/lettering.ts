@@ -24,32 +24,23 @@ export interface Lettering {
 
 /** Writes text of one weight as outlines, so that a picture needs no fonts where it is made. */
 export function createLettering(weight: 400 | 700): (text: string, size: number) => Lettering {
-  const [hebrew, latin] = ['hebrew', 'latin'].map(
-    (script) =>
-      create(
-        readFileSync(
-          require.resolve(`@fontsource/assistant/files/assistant-${script}-${weight}-normal.woff2`),
-        ),
-      ) as Font,
-  ) as [Font, Font]
+  const font = (script: 'hebrew' | 'latin') => {
+    const file = `@fontsource/assistant/files/assistant-${script}-${weight}-normal.woff2`
+    return create(readFileSync(require.resolve(file))) as Font
+  }
+  const [hebrew, latin] = [font('hebrew'), font('latin')]
   return (text, size) => {
     const scale = size / latin.unitsPerEm
     let paths = ''
     let x = 0
     for (const run of visualRuns(text, hebrew, latin)) {
       const direction = run.isRightToLeft ? 'rtl' : 'ltr'
-      const { glyphs, positions } = run.font.layout(
-        run.text,
-        undefined,
-        undefined,
-        undefined,
-        direction,
-      )
-      glyphs.forEach((glyph, i) => {
-        const place = `translate(${round(x)} 0) scale(${scale} ${-scale})`
+      const { glyphs, positions } = run.font.layout(run.text, [], undefined, undefined, direction)
+      for (const [i, glyph] of glyphs.entries()) {
+        const place = `translate(${Math.round(x * 100) / 100} 0) scale(${scale} ${-scale})`
         paths += `<path transform="${place}" d="${glyph.path.toSVG()}"/>`
         x += (positions[i]?.xAdvance ?? 0) * scale
-      })
+      }
     }
     return { paths, width: x }
   }
@@ -72,8 +63,4 @@ function visualRuns(text: string, hebrew: Font, latin: Font): Run[] {
     else runs.push({ text: character, font, isRightToLeft })
   }
   return runs
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
 }

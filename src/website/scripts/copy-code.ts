@@ -2,19 +2,15 @@
 const PATIENCE = 2000
 
 /** Shows the buttons that copy the code below them, folded lines included. */
-export function offerCopies(page: Document): void {
-  const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
-  for (const button of page.querySelectorAll<HTMLButtonElement>('.copy')) {
+export function offerCopies(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('.copy')) {
+    let timer: ReturnType<typeof setTimeout> | undefined
     button.hidden = false
     button.addEventListener('click', () => {
-      const code = shownCode(button)
-      void copy(code).then((isCopied) => {
+      void copy(shownCode(button)).then((isCopied) => {
         button.textContent = isCopied ? 'Copied' : 'Selected'
-        clearTimeout(timers.get(button))
-        timers.set(
-          button,
-          setTimeout(() => (button.textContent = 'Copy'), PATIENCE),
-        )
+        clearTimeout(timer)
+        timer = setTimeout(() => (button.textContent = 'Copy'), PATIENCE)
       })
     })
   }
@@ -28,9 +24,8 @@ function shownCode(button: HTMLElement): HTMLElement[] {
 
 /** Copies; where the browser does not allow it, selects the code for the reader to copy. */
 async function copy(parts: HTMLElement[]): Promise<boolean> {
-  const text = parts.map((part) => part.textContent).join('\n')
   try {
-    await navigator.clipboard.writeText(text)
+    await navigator.clipboard.writeText(parts.map((part) => part.textContent).join('\n'))
     return true
   } catch {
     if (parts[0]) getSelection()?.selectAllChildren(parts[0])

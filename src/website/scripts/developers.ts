@@ -3,7 +3,7 @@ import { offerCopies } from './copy-code.ts'
 import { markSection } from './mark-section.ts'
 import { sendFromPage } from './try-it.ts'
 
-rememberTabs(document)
-offerCopies(document)
-markSection(document)
+rememberTabs()
+offerCopies()
+markSection()
 for (const form of document.querySelectorAll<HTMLFormElement>('.try-it')) sendFromPage(form)

@@ -1,4 +1,54 @@
-import { leaveQuickly } from './leave-quickly.ts'
+/** How soon the next press must follow, in milliseconds. */
+const PATIENCE = 5000
+const PRESSES = 3
+
+/**
+ * Leaves a page at once, by its link or by three presses of Shift, and takes the page's place in the history
+ * of the browser, so that "back" does not return to it. Without JavaScript the link is a plain link.
+ *
+ * Source: https://design-system.service.gov.uk/components/exit-this-page/
+ *
+ * @param link Where to.
+ * @param status Tells readers of the screen how many presses are missing; its texts are in its data.
+ */
+function leaveQuickly(link: HTMLAnchorElement, status: HTMLElement): void {
+  const said = ['', status.dataset['twoMore'], status.dataset['oneMore']]
+  let presses = 0
+  let wasWithOther = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const count = (made: number) => {
+    presses = made
+    status.textContent = said[made] ?? ''
+    clearTimeout(timer)
+    timer = setTimeout(count, PATIENCE, 0)
+  }
+  const leave = () => {
+    // Nothing of the page is seen while the other one loads.
+    document.documentElement.hidden = true
+    location.replace(link.href)
+  }
+
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    leave()
+  })
+  // Shift that is let go after a capital letter was typed with it is no press of its own.
+  document.addEventListener('keydown', ({ key, shiftKey }) => {
+    if (key === 'Shift') return
+    wasWithOther = shiftKey
+    count(0)
+  })
+  document.addEventListener('keyup', ({ key }) => {
+    if (key !== 'Shift') return
+    if (wasWithOther) wasWithOther = false
+    else if (presses + 1 === PRESSES) leave()
+    else count(presses + 1)
+  })
+  // Shown again from the browser's memory, the page is whole.
+  addEventListener('pageshow', () => (document.documentElement.hidden = false))
+}
 
 const link = document.querySelector<HTMLAnchorElement>('.leave-link')
-if (link) leaveQuickly(link, document.querySelector<HTMLElement>('.leave-status'))
+const message = document.querySelector<HTMLElement>('.leave-status')
+if (link && message) leaveQuickly(link, message)

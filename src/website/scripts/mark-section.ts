@@ -1,15 +1,9 @@
 /** Marks the section that is being read in the contents, and keeps its link in sight there. */
-export function markSection(page: Document): void {
-  const contents = page.querySelector<HTMLElement>('.guide-contents')
+export function markSection(): void {
+  const contents = document.querySelector<HTMLElement>('.guide-contents')
+  const sections = [...document.querySelectorAll('.guide-section')]
   if (!contents) return
-  const links = new Map(
-    [...contents.querySelectorAll<HTMLAnchorElement>('.guide-sections a')].map((link) => [
-      link.hash.slice(1),
-      link,
-    ]),
-  )
   const visible = new Set<Element>()
-  const sections = [...page.querySelectorAll('.guide-section')]
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries)
@@ -17,8 +11,8 @@ export function markSection(page: Document): void {
         else visible.delete(target)
       const present = sections.find((section) => visible.has(section))
       if (!present) return
-      for (const [id, link] of links)
-        if (id === present.id) show(link, contents)
+      for (const link of contents.querySelectorAll<HTMLAnchorElement>('.guide-sections a'))
+        if (link.hash === `#${present.id}`) show(link, contents)
         else link.removeAttribute('aria-current')
     },
     // The upper part of the window is what is being read.

@@ -13,11 +13,7 @@ export function sendFromPage(form: HTMLFormElement): void {
   })
 }
 
-async function send(
-  form: HTMLFormElement,
-  body: string | undefined,
-  output: HTMLElement,
-): Promise<void> {
+async function send(form: HTMLFormElement, body: string | undefined, output: HTMLElement) {
   const url = new URL(form.action)
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string') url.searchParams.set(name, value)
@@ -29,32 +25,24 @@ async function send(
       ...(body !== undefined && { body, headers: { 'Content-Type': 'application/json' } }),
     })
     const left = response.headers.get('RateLimit-Remaining')
-    output.replaceChildren(
-      line(
-        [
-          `${response.status} ${response.statusText}`.trim(),
-          `${Math.round(performance.now() - begin)} ms`,
-          left !== null && `${left} requests left in this minute`,
-        ]
-          .filter((part) => part !== false)
-          .join(' · '),
-      ),
-    )
-    if (isStream(response)) await showEvents(response, output)
+    const facts = [
+      `${response.status} ${response.statusText}`.trim(),
+      `${Math.round(performance.now() - begin)} ms`,
+      ...(left === null ? [] : [`${left} requests left in this minute`]),
+    ]
+    output.replaceChildren(line(facts.join(' · ')))
+    const type = response.headers.get('Content-Type')
+    if (type?.startsWith('text/event-stream')) await showEvents(response, output)
     else output.append(code(pretty(await response.text())))
   } catch {
     output.replaceChildren(line('No answer: the service could not be reached.'))
   }
 }
 
-function isStream(response: Response): boolean {
-  return response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
-}
-
 /** Shows each event as it comes. */
 async function showEvents(response: Response, output: HTMLElement): Promise<void> {
   const list = output.appendChild(document.createElement('ol'))
-  list.className = 'try-events'
+  list.className = 'try-events stack'
   const events = response.body
     ?.pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())

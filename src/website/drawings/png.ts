@@ -1,0 +1,17 @@
+import { Resvg } from '@resvg/resvg-js'
+import type { Look } from '../../schemas/look.ts'
+import { palettes, withColours } from './palette.ts'
+
+/** A drawing in the site's light colours as a PNG, so many pixels wide. */
+export function drawPng(svg: string, width: number, look: Look): Uint8Array<ArrayBuffer> {
+  const drawn = new Resvg(withColours(svg, palettes(look).light), {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  })
+  return new Uint8Array(drawn.render().asPng())
+}
+
+/** What a drawing shows, to be part of another. */
+export function shapesOf(svg: string): string {
+  return svg.replace(/^<svg[^>]*>|<\/svg>\s*$|<!--.*?-->/gs, '')
+}
