@@ -16,13 +16,13 @@ const THRESHOLDS = {
   /** From this probability on, danger is taken for acute, and help comes first, … */
   acute: 0.15,
   /** … if it is so many times as probable as any other answer. */
-  rival: 1.5,
+  rival: 1.3,
   /** Danger must be at least this many times as probable as that nothing answers. */
   stray: 0.4,
   /** From this one on it is possible, and help is among the first three. */
   possible: 0.05,
   /** … where something else answers; alone, help would be first, so that it takes this. */
-  possibleAlone: 0.17,
+  possibleAlone: 0.12,
   /** The same of one clause by itself, which has less to be judged by. */
   acuteClause: 0.95,
   possibleClause: 0.5,

@@ -21,7 +21,7 @@ export interface SparseWeights {
 const STEPS = 31
 
 /** Weights of fewer steps are left out. */
-const LEAST = 1.5
+const LEAST = 2
 
 /** Takes a model. Returns it at a tenth of its size; no figure changes by it. */
 export function sparse({ weights, biases }: LinearModel): SparseWeights {
