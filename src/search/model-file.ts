@@ -19,7 +19,7 @@ const prefixOf = (name: ModelName) => `${name}-model-${FORMAT}-`
 const LEARNER = 'src/search'
 
 /**
- * The file of a model of the present examples; learning takes some fifteen seconds, unless it
+ * The file of a model of the present examples; learning takes some ten seconds, unless it
  * was done before.
  *
  * @throws {ContentError} For examples that contradict each other.
