@@ -2,14 +2,14 @@
  * The search: what was learned of examples, and the words of what is published, in one decision with one
  * score. Pure: a model and the entries come in, hits go out. README.md has the design and its figures.
  */
-import { otherLayout } from './keyboard.ts'
+import { readingOf } from './keyboard.ts'
 import type { Model } from './model.ts'
 import { classify } from './model.ts'
 import type { Danger, Found, Hit, SearchDocument } from './types.ts'
 import { NOTHING } from '../schemas/example.ts'
 import type { WordHit } from './word-index.ts'
 import { createWordIndex } from './word-index.ts'
-import { clausesOf, wordsOf } from './words.ts'
+import { clausesOf } from './words.ts'
 
 /** Chosen on groups of askers that were left out of the training; README.md names them, and what that flatters. */
 const THRESHOLDS = {
@@ -241,27 +241,4 @@ function withHelp(answers: readonly Hit[], id: string, danger: Danger): readonly
   const [first, second] = others
   const score = Math.min(first?.score ?? 50, second ? second.score + 1 : 50)
   return [...others, { id, score }].sort(byScore)
-}
-
-/** What a question's words are known by less than this share, may have been typed in the other layout. */
-const ENOUGH_KNOWN = 0.5
-/** By how much the other layout must be better known. */
-const CLEARLY_MORE = 0.25
-
-/**
- * The words of a question, as typed or as the same keys would have typed in the other layout.
- *
- * @param arePublished Whether the texts have all of some words, which no example need have.
- */
-function readingOf(
-  question: string,
-  typed: readonly string[],
-  { known }: Model,
-  arePublished: (words: readonly string[]) => boolean,
-): readonly string[] {
-  const share = known.shareOf(typed)
-  if (share >= ENOUGH_KNOWN || arePublished(typed)) return typed
-  const other = wordsOf(otherLayout(question))
-  const otherShare = known.shareOf(other)
-  return otherShare >= ENOUGH_KNOWN && otherShare > share + CLEARLY_MORE ? other : typed
 }
