@@ -23,7 +23,7 @@ export interface WordHit {
 export interface WordIndex {
   /**
    * Takes normalised words. Returns the entries that have them all, and of those without examples also the
-   * ones that have some; by MiniSearch's order.
+   * ones that have some.
    */
   readonly find: (words: readonly string[]) => WordHit[]
   /** Whether every one of some normalised words stands in an entry, whichever. */
