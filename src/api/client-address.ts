@@ -26,6 +26,7 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trusted: BlockList,
 ): string {
+  if (!isTrusted(peer, trusted)) return countedAs(peer)
   const request = {
     socket: { remoteAddress: peer },
     headers: { 'x-forwarded-for': forwardedFor?.slice(-LONGEST).split(',').map(bare).join(',') },
@@ -33,7 +34,7 @@ export function clientAddress(
   const addresses = proxyaddr.all(request, (address) => isTrusted(address, trusted))
   // A proxy that says nonsense is itself the client.
   const client = addresses.findLast((address) => isIP(address) !== 0)
-  return client === undefined ? peer : countedAs(client)
+  return countedAs(client ?? peer)
 }
 
 /** Makes the function that finds out whose a request is. */
@@ -67,6 +68,7 @@ export function isTrusted(address: string, trusted: BlockList): boolean {
 
 /** An IPv4 address, also where it came mapped (RFC 4291, 2.5.5.2), or the /64 of an IPv6 address. */
 function countedAs(address: string): string {
+  if (isIP(address) !== 6) return address
   const parsed = ipaddr.process(address)
   if (!('parts' in parsed)) return parsed.toString()
   const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))
