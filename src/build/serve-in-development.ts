@@ -13,7 +13,7 @@ import {
   searchNotAcceptable,
   variantHeaders,
 } from '../server/negotiate-page.ts'
-import { askApplication, refusalOf } from '../server/request-handler.ts'
+import { createApplicationHandler, refusalOf } from '../server/request-handler.ts'
 import { SEARCH_PATH, TOO_MANY_PATH, markdownPath, pagePaths } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
@@ -83,7 +83,7 @@ function createMiddleware(server: ViteDevServer) {
         return
       }
       if (path === undefined || isApplicationPath(path)) {
-        await askApplication(service, request, response)
+        await createApplicationHandler(service)(request, response)
         return
       }
       if (path === SEARCH_PATH || path === TOO_MANY_PATH) request.url = '/404'

@@ -30,11 +30,15 @@ export interface RequestHandlerOptions {
   isReady: () => boolean
 }
 
-/** Answers a request; gives the pattern of the route that answered. */
+/**
+ * Answers a request; gives the pattern of the route that answered.
+ *
+ * @param requestId What the log calls the request.
+ */
 export type RequestHandler = (
   request: IncomingMessage,
   response: ServerResponse,
-  requestId: string,
+  requestId?: string,
 ) => Promise<string>
 
 /** The one road of a request: /api and /ask to the application, everything else to the site. */
@@ -42,6 +46,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   const { service, files, isReady } = options
   const { siteUrl } = service.catalogue
   const answerSite = createSiteHandler(options)
+  const askApplication = createApplicationHandler(service)
   const reads = new Map<string, StaticFile>(
     READS.flatMap(({ path }) => {
       const file = files.get(path)
@@ -62,7 +67,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     const path = requestPath(target)
     if (path === undefined || isApplicationPath(path)) {
       const route = await answerRead(request, response, path)
-      return route ?? askApplication(service, request, response, requestId)
+      return route ?? askApplication(request, response, requestId)
     }
     if (path === '/healthz' || path === '/readyz') return sayHealth(request, response, path)
     return answerSite(request, response, path)
@@ -138,36 +143,33 @@ function isBareRead({ method, url = '', headers }: IncomingMessage): boolean {
   return isRead && !url.includes('?') && headers['idempotency-key'] === undefined
 }
 
-/**
- * Lets the application answer a request, in production and in development alike.
- *
- * @param requestId What the log calls the request.
- * @returns The pattern of the route that answered.
- */
-export async function askApplication(
-  { app, catalogue: { siteUrl }, clientOf }: Service,
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId?: string,
-): Promise<string> {
-  // What names no path must not be given one by a parser that reads it in another way.
-  if (requestPath(request.url ?? '/') === undefined) request.url = '/'
-  const bindings: Bindings = {
-    requestId,
-    client: clientOf(request),
-    hasLeft: () => hasLeft(request),
-    isGone: () => request.socket.destroyed,
-  }
-  const listener = getRequestListener((asked) => app.fetch(asked, bindings), {
+/** Lets the application answer requests, in production and in development alike. */
+export function createApplicationHandler({
+  app,
+  catalogue: { siteUrl },
+  clientOf,
+}: Service): RequestHandler {
+  const options = {
     hostname: new URL(siteUrl).host,
     // What the name of a host may be is read more strictly there.
     errorHandler: () => {
       const { status, headers, body } = errorAnswer(invalidHost(), siteUrl)
       return new Response(body, { status, headers })
     },
-  })
-  await listener(request, response)
-  return bindings.route ?? 'unmatched'
+  }
+  return async (request, response, requestId) => {
+    // What names no path must not be given one by a parser that reads it in another way.
+    if (requestPath(request.url ?? '/') === undefined) request.url = '/'
+    const bindings: Bindings = {
+      requestId,
+      client: clientOf(request),
+      hasLeft: () => hasLeft(request),
+      isGone: () => request.socket.destroyed,
+    }
+    const answer = getRequestListener((asked) => app.fetch(asked, bindings), options)
+    await answer(request, response)
+    return bindings.route ?? 'unmatched'
+  }
 }
 
 /** Whether a client is gone before all of its request had come: that is no failure of ours. */
