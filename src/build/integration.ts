@@ -82,10 +82,10 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         return hooks['astro:config:setup']?.(setup)
       },
       'astro:route:setup': ({ route }) => {
-        // A prerendered document would see neither a validator nor HEAD in development. Of pictures, getStaticPaths
+        // A prerendered file would see neither a validator nor HEAD in development. Of pictures, getStaticPaths
         // says which there are, and only what is prerendered asks it.
-        const isDocument = /^src\/pages\/([^[]+|.*\.md)\.ts$/.test(route.component)
-        if (command === 'dev' && isDocument) route.prerender = false
+        const isFile = /^src\/pages\/[^[]+\.ts$/.test(route.component)
+        if (command === 'dev' && isFile) route.prerender = false
       },
       'astro:server:setup': ({ server, logger }) => {
         // Tests and tools start a server of this kind too, and ask it for modules alone.

@@ -14,12 +14,15 @@ import {
   variantHeaders,
 } from '../server/negotiate-page.ts'
 import { createApplicationHandler, refusalOf } from '../server/request-handler.ts'
+import type { StaticFile } from '../server/static-files.ts'
+import { fileAnswer, staticFiles, withHeaders } from '../server/static-files.ts'
 import { SEARCH_PATH, TOO_MANY_PATH, markdownPath, pagePaths } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 
 type Instance = typeof import('../instance.ts')
+type Documents = typeof import('../documents/documents.ts')
 
 /**
  * In development: the application, pages in Markdown, the links of pages, the page of a search, and what is said
@@ -74,6 +77,7 @@ function createMiddleware(server: ViteDevServer) {
       const path = requestPath(target)
       // Loaded anew after each change of the content.
       const { instance } = await runner.import<Instance>('/src/instance.ts')
+      const { documentsOf } = await runner.import<Documents>('/src/documents/documents.ts')
       const service = await instance()
       const { catalogue } = service
       const { siteUrl } = catalogue
@@ -87,6 +91,7 @@ function createMiddleware(server: ViteDevServer) {
         return
       }
       if (path === SEARCH_PATH || path === TOO_MANY_PATH) request.url = '/404'
+      let documentPath = path
       const headers: Record<string, string> = {}
       const isRead = method === 'GET' || method === 'HEAD'
       // Whether anything is there to be read, only reading it tells.
@@ -98,11 +103,10 @@ function createMiddleware(server: ViteDevServer) {
           send(request, response, search ? searchNotAcceptable(siteUrl) : notAcceptable(siteUrl))
           return
         }
-        const isMarkdown = type === 'text/markdown'
-        request.url = isMarkdown ? markdownPath(path) : target
+        if (type === 'text/markdown') documentPath = markdownPath(path)
         Object.assign(
           headers,
-          isMarkdown
+          type === 'text/markdown'
             ? variantHeaders(path)
             : { Link: pageLinks(path), Vary: 'Accept, Accept-Encoding' },
         )
@@ -111,6 +115,12 @@ function createMiddleware(server: ViteDevServer) {
           request.url = count.isTooMany ? TOO_MANY_PATH : search
           Object.assign(headers, count.headers)
         }
+      }
+      const document = documentsOf(catalogue).get(documentPath)
+      if (isRead && document) {
+        const file = builtFile(documentPath, document(await service.documents()))
+        send(request, response, fileAnswer(withHeaders(file, headers), request.headers))
+        return
       }
       correctAnswer(request, response, headers, (status) => {
         if (status === 404) return notFound(accept, path, notFoundTexts(catalogue))
@@ -121,6 +131,13 @@ function createMiddleware(server: ViteDevServer) {
       next(error)
     }
   }
+}
+
+/** A document as the production server has it, but for its compressed copies. */
+function builtFile(path: string, text: string): StaticFile {
+  const file = staticFiles(new Map([[`client${path}`, Buffer.from(text)]])).get(path)
+  if (!file) throw new Error(`${path} is no path of a file.`)
+  return file
 }
 
 /**

@@ -1,9 +1,10 @@
 import { stringify } from 'yaml'
-import { PATHS } from '../catalogue/urls.ts'
+import type { Catalogue } from '../catalogue/build.ts'
+import { PATHS, markdownPath, pagePaths, skillPath } from '../catalogue/urls.ts'
 import { serverCard } from '../mcp/identity.ts'
 import { authMd } from './agents/auth.ts'
 import { llmsFullTxt, llmsTxt } from './agents/llms.ts'
-import { agentSkillsIndex } from './agents/skills.ts'
+import { agentSkillsIndex, skills } from './agents/skills.ts'
 import { aiCatalog } from './catalogues/ai-catalog.ts'
 import { apiCatalog } from './catalogues/api-catalog.ts'
 import { robotsTxt } from './catalogues/robots.ts'
@@ -11,6 +12,10 @@ import { schemaFeed } from './catalogues/schema-feed.ts'
 import { securityTxt } from './catalogues/security-txt.ts'
 import { changelogXml, schemaMapXml, sitemapXml } from './catalogues/xml.ts'
 import type { DocumentContext } from './context.ts'
+import { markdownVariant } from './markdown-variant.ts'
+
+/** Makes the text of a document. */
+export type Document = (context: DocumentContext) => string
 
 /** The documents that machines look for, by path, and how each is made. */
 export const DOCUMENTS = {
@@ -31,6 +36,19 @@ export const DOCUMENTS = {
   [PATHS.agentSkills]: agentSkillsIndex,
   [PATHS.wellKnownServerCard]: ({ catalogue }) => JSON.stringify(serverCard(catalogue)),
   [PATHS.webMcpTools]: ({ tools }) => `${JSON.stringify({ endpoint: PATHS.mcp, tools })}\n`,
-} satisfies Record<string, (context: DocumentContext) => string>
+} satisfies Record<string, Document>
 
-export type DocumentPath = keyof typeof DOCUMENTS
+/** All documents by path: those above, the pages in Markdown, and the skills. */
+export function documentsOf(catalogue: Catalogue): Map<string, Document> {
+  return new Map<string, Document>([
+    ...Object.entries(DOCUMENTS),
+    ...pagePaths(catalogue).map((path): [string, Document] => [
+      markdownPath(path),
+      (context) => markdownVariant(context, path) ?? '',
+    ]),
+    ...skills(catalogue).map(({ name, markdown }): [string, Document] => [
+      skillPath(name),
+      () => markdown,
+    ]),
+  ])
+}
