@@ -32,7 +32,7 @@ export function listServices(
       const list = services(query, matches)
       const hint = advise(matches, list.total)
       const entries = list.services.map(describeService)
-      return listAnswer('list_services', list, hint, entries, 'No service matches.')
+      return listAnswer('list_services', list, { hint, entries, nothing: 'No service matches.' })
     },
   })
 }

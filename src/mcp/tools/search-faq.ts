@@ -36,7 +36,7 @@ export function searchFaq(
       const heading = list.query.trim() === '' ? [] : [`Answers to: ${list.query}`]
       const entries = [...heading, ...list.faq.map(describeEntry)]
       const nothing = `No published answer matches: ${list.query}`
-      return listAnswer('search_faq', list, hint, entries, nothing)
+      return listAnswer('search_faq', list, { hint, entries, nothing })
     },
   })
 }
