@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../catalogue/urls.ts'
 import { instance } from '../../instance.ts'
+import { ERROR_CODES } from '../../schemas/error.ts'
 import { markdownVariant } from '../markdown-variant.ts'
 import { GUIDE_PAGE_IDS, guidePage } from './guide.ts'
 import { sectionsOf } from './section.ts'
@@ -34,10 +35,11 @@ describe('the pages for developers', () => {
       expect(ids).toContain(id)
   })
 
-  it('names each error of an operation once', () => {
+  it('names each error of an operation once, and no code that does not exist', () => {
     for (const { id, errors = [] } of reference) {
       expect(errors, id).not.toEqual([])
       expect(new Set(errors).size, id).toBe(errors.length)
+      expect(ERROR_CODES, id).toEqual(expect.arrayContaining(errors))
     }
   })
 

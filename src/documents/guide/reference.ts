@@ -1,6 +1,7 @@
 import { exampleRequest } from '../../api/openapi/examples.ts'
 import type { Operation } from '../../api/openapi/operations.ts'
 import { contentOf } from '../../api/openapi/operations.ts'
+import { ERRORS } from '../../schemas/error.ts'
 import type { DocumentContext } from '../context.ts'
 import type { Components, Schema } from './fields.ts'
 import { componentsOf, fieldOf, fieldsOf, onlyValue, queryParameters, resolve } from './fields.ts'
@@ -86,10 +87,10 @@ function answerCode({ responses }: Operation): CodeGroup {
   }
 }
 
-/** One code may come with several statuses. */
+/** One code may come with several statuses; an example that is named otherwise is an error of JSON-RPC. */
 function errorCodes({ responses = {} }: Operation): string[] {
-  const codes = Object.entries(responses)
+  const names = Object.entries(responses)
     .filter(([status]) => status !== '200')
     .flatMap(([, response]) => Object.keys(contentOf(response)['application/json']?.examples ?? {}))
-  return [...new Set(codes)]
+  return [...new Set(names)].filter((name) => name in ERRORS)
 }
