@@ -52,6 +52,8 @@ export async function createService(
     catalogue,
     resources,
     match: retrieval.match,
+    // Of the pages for developers only the prose: the guide is made of the application's own answers, and of
+    // MCP's among them.
     pageMarkdown: (path) => pageMarkdown(catalogue, path),
     onFailure,
   })

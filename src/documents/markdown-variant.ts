@@ -1,6 +1,7 @@
 import { PATHS } from '../catalogue/urls.ts'
 import type { DocumentContext } from './context.ts'
-import { GUIDE_PAGE_IDS, guideMarkdown } from './guide/guide.ts'
+import { GUIDE_PAGE_IDS, guidePage } from './guide/guide.ts'
+import { sectionsMarkdown } from './guide/section.ts'
 import { blocks, withFrontMatter } from './markdown/blocks.ts'
 import type { PageMarkdown } from './markdown/page-markdown.ts'
 import { absoluteLinks, pageMarkdown } from './markdown/page-markdown.ts'
@@ -27,6 +28,7 @@ export function fullText(
 ): string {
   const id = GUIDE_PAGE_IDS.find((candidate) => PATHS[candidate] === path)
   if (!id) return markdown
-  const text = blocks(`# ${title}`, guideMarkdown(context, id))
+  const { intro, sections } = guidePage(context, id)
+  const text = blocks(`# ${title}`, intro, sectionsMarkdown(sections))
   return `${absoluteLinks(text, url, context.catalogue.siteUrl)}\n`
 }

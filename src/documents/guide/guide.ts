@@ -1,12 +1,12 @@
 import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
-import { blocks, code, link, list, table, term } from '../markdown/blocks.ts'
+import { code, link, list, table, term } from '../markdown/blocks.ts'
 import type { Call } from './calls.ts'
 import { connectSections } from './connect.ts'
 import { referenceSections } from './reference.ts'
 import { PAGINATION, RULES } from './rules.ts'
 import type { CodeGroup, GuideSection } from './section.ts'
-import { guideSection, sectionsMarkdown, sectionsOf } from './section.ts'
+import { guideSection, sectionsOf } from './section.ts'
 import { requestCode } from './snippets.ts'
 import { toolCall } from './tool-calls.ts'
 
@@ -32,12 +32,6 @@ export const GUIDE_PAGE_IDS = Object.keys(GUIDE_PAGES) as GuidePageId[]
 export function guidePage(context: DocumentContext, id: GuidePageId): GuidePage {
   const [intro = ''] = context.catalogue.pages[id].body.split(/^## /m, 1)
   return { intro, sections: GUIDE_PAGES[id](context) }
-}
-
-/** The same as Markdown, below the page's heading. */
-export function guideMarkdown(context: DocumentContext, id: GuidePageId): string {
-  const { intro, sections } = guidePage(context, id)
-  return blocks(intro, sectionsMarkdown(sections))
 }
 
 /** What a developers' page shows: first calls, then the prose of the content, then the rules of the API. */

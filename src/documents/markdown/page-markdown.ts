@@ -45,9 +45,9 @@ const PAGE_BODIES: Record<Exclude<PageId, 'not-found'>, (catalogue: Catalogue) =
   en: englishPage,
   accessibility: textPage('accessibility'),
   privacy: textPage('privacy'),
-  developers: developersPage,
-  reference: textPage('reference'),
-  connect: textPage('connect'),
+  developers: developersPage('developers'),
+  reference: developersPage('reference'),
+  connect: developersPage('connect'),
 }
 
 const PAGE_IDS = Object.keys(PAGE_BODIES) as (keyof typeof PAGE_BODIES)[]
