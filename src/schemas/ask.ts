@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_QUERY_LENGTH, Query } from './list.ts'
+import { MAX_QUERY_LENGTH } from './limits.ts'
+import { Query } from './list.ts'
 import { SchemaOrgObject } from './schema-org.ts'
 
 /** Version of the NLWeb specification that the answers follow. */

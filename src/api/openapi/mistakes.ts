@@ -1,7 +1,5 @@
 import { ApiError, addressTooLong, internalError, requestTooSlow } from '../../core/api-error.ts'
-import { MAX_QUERY_LENGTH } from '../../schemas/list.ts'
-import { MAX_BODY_BYTES } from '../json-body.ts'
-import { MAX_IDEMPOTENCY_KEY } from '../middleware/common-headers.ts'
+import { MAX_BODY_BYTES, MAX_IDEMPOTENCY_KEY, MAX_QUERY_LENGTH } from '../../schemas/limits.ts'
 import type { ExampleRequest } from './examples.ts'
 
 type Change = Partial<ExampleRequest>

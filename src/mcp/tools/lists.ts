@@ -1,7 +1,8 @@
 /** What the tools that give lists share: their arguments, and what they say beside the entries. */
 import { z } from 'zod'
 import type { Matches } from '../../core/retrieval.ts'
-import { MAX_LIMIT, Query } from '../../schemas/list.ts'
+import { MAX_LIMIT } from '../../schemas/limits.ts'
+import { Query } from '../../schemas/list.ts'
 import type { ToolAnswer } from './define-tool.ts'
 
 /** The argument that says what to look for. */
