@@ -15,7 +15,7 @@ import { HEADER_COMPONENTS } from '../routes/openapi-headers.ts'
 import type { ErrorCode } from '../../schemas/error.ts'
 import { MAX_IDEMPOTENCY_KEY } from '../../schemas/limits.ts'
 import type { OpenApiDocument, Operation } from './operations.ts'
-import { operations } from './operations.ts'
+import { operations, parametersOf } from './operations.ts'
 
 /** The description of every route, in the document's order. */
 const ROUTES: readonly RouteConfig[] = [
@@ -81,18 +81,16 @@ export async function openApiDocument(
 }
 
 /** The parameters that its route declares, each with what becomes of it when it is repeated, and the headers that all take. */
-function describeParameters({ parameters = [], responses = {} }: Operation) {
-  const declared = (parameters as ParameterObject[]).map((parameter) => {
+function describeParameters(operation: Operation) {
+  const declared = parametersOf(operation).map((parameter) => {
     if (parameter.in !== 'query') return parameter
     const code = REPEATED[parameter.name] ?? 'invalid_request'
     const description = `${parameter.description ?? ''}. May be given once; repeated: \`${code}\``
     return { ...parameter, description }
   })
-  const validator = '304' in responses ? [IF_NONE_MATCH_PARAMETER] : []
+  const validator = '304' in (operation.responses ?? {}) ? [IF_NONE_MATCH_PARAMETER] : []
   return [...declared, ...validator, IDEMPOTENCY_KEY_PARAMETER]
 }
-
-type ParameterObject = Exclude<NonNullable<Operation['parameters']>[number], { $ref: string }>
 
 /** What a parameter is refused with that is given more than once, where it has a code of its own. */
 const REPEATED: Record<string, ErrorCode> = { limit: 'invalid_limit', cursor: 'invalid_cursor' }
