@@ -7,7 +7,7 @@ import { PATHS, skillPath } from '../catalogue/urls.ts'
 import { notFoundTexts } from './not-found.ts'
 import { skills } from './agents/skills.ts'
 import { markdownVariant } from './markdown-variant.ts'
-import { withFrontMatter } from './markdown/blocks.ts'
+import { withFrontMatter } from '../core/markdown.ts'
 
 const { app, catalogue, documents } = await instance()
 

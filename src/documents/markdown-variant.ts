@@ -2,7 +2,7 @@ import { PATHS } from '../catalogue/urls.ts'
 import type { DocumentContext } from './context.ts'
 import { GUIDE_PAGE_IDS, guidePage } from './guide/guide.ts'
 import { sectionsMarkdown } from './guide/section.ts'
-import { blocks, withFrontMatter } from './markdown/blocks.ts'
+import { blocks, withFrontMatter } from '../core/markdown.ts'
 import type { PageMarkdown } from './markdown/page-markdown.ts'
 import { absoluteLinks, pageMarkdown } from './markdown/page-markdown.ts'
 

@@ -1,7 +1,7 @@
 import type { Schema } from '../../api/openapi/operations.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
-import { link, table } from '../markdown/blocks.ts'
+import { link, table } from '../../core/markdown.ts'
 import { fieldsOf } from './fields.ts'
 import type { Code, CodeGroup, GuideSection } from './section.ts'
 import { guideSection, sectionsOf } from './section.ts'

@@ -1,6 +1,6 @@
 import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
-import { code, link, list, table, term } from '../markdown/blocks.ts'
+import { code, link, list, table, term } from '../../core/markdown.ts'
 import type { Call } from './calls.ts'
 import { connectSections } from './connect.ts'
 import { referenceSections } from './reference.ts'

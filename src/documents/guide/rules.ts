@@ -9,7 +9,7 @@ import {
   MAX_OPERATIONS,
   MAX_QUERY_LENGTH,
 } from '../../schemas/limits.ts'
-import { table } from '../markdown/blocks.ts'
+import { table } from '../../core/markdown.ts'
 import type { GuideSection } from './section.ts'
 import { guideSection } from './section.ts'
 

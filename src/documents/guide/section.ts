@@ -1,4 +1,4 @@
-import { blocks, code, link, section, table } from '../markdown/blocks.ts'
+import { blocks, code, link, section, table } from '../../core/markdown.ts'
 import type { Field } from './fields.ts'
 import { flatFields } from './fields.ts'
 import type { TryItForm } from './try-it.ts'

@@ -5,7 +5,7 @@ import type { Helpline } from '../../schemas/helpline.ts'
 import type { source } from '../../schemas/primitives.ts'
 import type { SiteText } from '../../schemas/site.ts'
 import { languageNames } from '../../core/languages.ts'
-import { link, list, term } from './blocks.ts'
+import { link, list, term } from '../../core/markdown.ts'
 
 /** Sources, each with the day it was last checked; nothing when there are none. */
 export function sourceList(

@@ -3,7 +3,7 @@ import type { PageId } from '../../catalogue/urls.ts'
 import { linesNamed } from '../../catalogue/helplines.ts'
 import { PATHS, markdownPath, whatsappUrl } from '../../catalogue/urls.ts'
 import { helplineLines } from '../english-facts.ts'
-import { blocks, link, list, numbered, section, term } from './blocks.ts'
+import { blocks, link, list, numbered, section, term } from '../../core/markdown.ts'
 import { helplineList, sourceList } from './sources.ts'
 
 /** The home page: who it is for, how it works, what people worry about, how to get in touch. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blocks, section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { BookingInfo } from '../../schemas/booking.ts'
 import type { Tool } from './define-tool.ts'
@@ -28,22 +29,25 @@ export function getBookingInfo(
 }
 
 function describe(info: BookingInfo, pageUrl: string): string {
-  return [
+  return blocks(
     info.note,
     bullets([
       ['Booking system', info.bookingSystem],
       ['Capability', info.capability],
       ['Free introductory session', info.freeIntroSession ? 'yes' : 'no'],
     ]),
-    ...info.channels.map(
-      ({ type, label, value, url, hours, note }) =>
-        `## ${label} (${type})\n\n${bullets([
+    ...info.channels.map(({ type, label, value, url, hours, note }) =>
+      section(
+        2,
+        `${label} (${type})`,
+        bullets([
           ['Contact', value],
           ['Link', url],
           ['Hours', hours],
           ['Note', note],
-        ])}`,
+        ]),
+      ),
     ),
     `Source: ${pageUrl}`,
-  ].join('\n\n')
+  )
 }

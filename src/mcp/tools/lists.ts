@@ -1,5 +1,6 @@
 /** What the tools that give lists share: their arguments, and what they say beside the entries. */
 import { z } from 'zod'
+import { blocks } from '../../core/markdown.ts'
 import type { Matches } from '../../core/retrieval.ts'
 import { MAX_LIMIT } from '../../schemas/limits.ts'
 import { Query } from '../../schemas/list.ts'
@@ -58,9 +59,8 @@ export function listAnswer(
   const rest =
     nextCursor && ` For more, call ${tool} with the same arguments and cursor "${nextCursor}".`
   const shown = `${count} of ${total} shown.${rest ?? ''}`
-  const text = [hint, ...(total === 0 ? [nothing] : [...entries, shown])]
   return {
     data: { ...list, ...(hint && { hint }) },
-    markdown: text.filter(Boolean).join('\n\n'),
+    markdown: blocks(hint, ...(total === 0 ? [nothing] : [...entries, shown])),
   }
 }
