@@ -70,7 +70,7 @@ describe('one source', () => {
       ...pages,
       ...context.endpoints.map(({ path }) => path),
       ...skills(catalogue).map(({ name }) => skillPath(name)),
-      '/readyz',
+      PATHS.ready,
       '/api/v1',
     ])
     for (const document of [

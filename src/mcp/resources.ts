@@ -1,8 +1,9 @@
 import type { Resources } from '../core/resources.ts'
 import { closestNames } from '../catalogue/closest-names.ts'
+import { READ_PATHS } from '../catalogue/urls.ts'
 import type { SitePages } from './pages.ts'
 
-/** The API's bare reads, by the last part of their paths. */
+/** The API's reads, by name. */
 const JSON_RESOURCES = [
   ['profile', 'Profile', 'Who the practice is, with address and contact'],
   ['services', 'Services', 'Every service with price and length'],
@@ -62,7 +63,7 @@ function pageResources(pages: SitePages) {
 
 function jsonResources(resources: Resources, siteUrl: string) {
   return JSON_RESOURCES.map(([name, title, description]) => ({
-    uri: `${siteUrl}/api/v1/${name}`,
+    uri: siteUrl + READ_PATHS[name],
     name: `${name}-json`,
     title,
     description,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { Hono } from 'hono'
+import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { PRIVATE_CACHING } from '../../core/http.ts'
 import type { Resources } from '../../core/resources.ts'
@@ -56,7 +57,7 @@ export function batchRoute(resources: Resources, siteUrl: string) {
 
 export const BATCH = {
   method: 'post',
-  path: '/api/v1/batch',
+  path: PATHS.batch,
   operationId: 'runBatch',
   tags: ['Content'],
   summary: 'Read several resources at once',

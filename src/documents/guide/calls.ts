@@ -1,7 +1,7 @@
 import type { App } from '../../api/app.ts'
 import type { ExampleRequest } from '../../api/openapi/examples.ts'
 import { toRequest } from '../../api/openapi/examples.ts'
-import { PATHS } from '../../catalogue/urls.ts'
+import { PATHS, READ_PATHS } from '../../catalogue/urls.ts'
 
 /** A call that the guide shows, with its real answer. */
 export interface Call {
@@ -15,9 +15,9 @@ export interface Call {
 const query = 'how much does a session cost'
 
 const REQUESTS: Record<Call['topic'], Partial<ExampleRequest> & { path: string }> = {
-  'first-call': { path: '/api/v1/faq', query: { q: query, limit: '1' } },
-  errors: { path: '/api/v1/faq', query: { limit: '0' } },
-  pagination: { path: '/api/v1/services', query: { limit: '1' } },
+  'first-call': { path: READ_PATHS.faq, query: { q: query, limit: '1' } },
+  errors: { path: READ_PATHS.faq, query: { limit: '0' } },
+  pagination: { path: READ_PATHS.services, query: { limit: '1' } },
   streaming: {
     path: PATHS.ask,
     method: 'POST',

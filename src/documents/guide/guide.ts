@@ -1,4 +1,4 @@
-import { PATHS } from '../../catalogue/urls.ts'
+import { PATHS, READ_PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
 import { code, link, list, table, term } from '../../core/markdown.ts'
 import type { Call } from './calls.ts'
@@ -87,7 +87,7 @@ function guideSections(context: DocumentContext): GuideSection[] {
       code('sh', `npx openapi-typescript ${siteUrl}${PATHS.openapi} -o practice.ts`),
       code(
         'ts',
-        `import createClient from 'openapi-fetch'\nimport type { paths } from './practice.ts'\n\nconst client = createClient<paths>({ baseUrl: '${siteUrl}' })\nconst { data } = await client.GET('/api/v1/faq', { params: { query: { q: 'fees', limit: 3 } } })`,
+        `import createClient from 'openapi-fetch'\nimport type { paths } from './practice.ts'\n\nconst client = createClient<paths>({ baseUrl: '${siteUrl}' })\nconst { data } = await client.GET('${READ_PATHS.faq}', { params: { query: { q: 'fees', limit: 3 } } })`,
       ),
     ),
     guideSection(
