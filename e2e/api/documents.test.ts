@@ -196,7 +196,7 @@ describe.each(servers)('documents, $name', ({ origin }) => {
   })
 
   it('answers the calls of the guide as the guide shows', async () => {
-    for (const { request, status, answer } of context.calls) {
+    for (const { request, status, answer } of Object.values(context.calls)) {
       const url = new URL(toRequest(request).url)
       const response = await fetch(origin + url.pathname + url.search, {
         method: request.method,

@@ -9,7 +9,7 @@ import { WINDOW_SECONDS } from '../api/middleware/rate-limit.ts'
 import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import { CONTRACT_RATE_LIMIT } from '../config.ts'
-import type { Call } from './guide/calls.ts'
+import type { Calls } from './guide/calls.ts'
 import { makeCalls } from './guide/calls.ts'
 
 /** What the documents are made of: the content, and what the application says of itself. */
@@ -21,7 +21,7 @@ export interface DocumentContext {
   /** The tools of the MCP server, as it lists them. */
   tools: Tool[]
   /** The calls that the guide shows, with their answers. */
-  calls: Call[]
+  calls: Calls
 }
 
 /**

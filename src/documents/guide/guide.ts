@@ -1,7 +1,7 @@
 import { PATHS, READ_PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
 import { code, link, list, table, term } from '../../core/markdown.ts'
-import type { Call } from './calls.ts'
+import type { Calls } from './calls.ts'
 import { connectSections } from './connect.ts'
 import { referenceSections } from './reference.ts'
 import { PAGINATION, RULES } from './rules.ts'
@@ -109,25 +109,20 @@ function guideSections(context: DocumentContext): GuideSection[] {
 }
 
 /** A call, and what is answered: JSON with line breaks, for people, and events as they are. */
-function example(context: DocumentContext, topic: Call['topic']): CodeGroup[] {
-  const { calls, catalogue } = context
-  // What streams, or is refused, no tool shows.
-  const hasTool = topic !== 'streaming' && topic !== 'errors'
-  return calls
-    .filter((call) => call.topic === topic)
-    .flatMap(({ request, answer }) => [
-      requestCode(request, catalogue.siteUrl, hasTool ? toolCall(context, request) : undefined),
-      {
-        title: 'Answer',
-        codes: [
-          answer.startsWith('{')
-            ? {
-                label: 'Answer',
-                language: 'json',
-                text: JSON.stringify(JSON.parse(answer), null, 2),
-              }
-            : { label: 'Answer', language: '', text: answer.trimEnd() },
-        ],
-      },
-    ])
+function example(context: DocumentContext, topic: keyof Calls): CodeGroup[] {
+  const { request, status, answer } = context.calls[topic]
+  const isJson = answer.startsWith('{')
+  // No tool streams, and none shows a refusal.
+  const tool = isJson && status === 200 ? toolCall(context, request) : undefined
+  return [
+    requestCode(request, context.catalogue.siteUrl, tool),
+    {
+      title: 'Answer',
+      codes: [
+        isJson
+          ? { label: 'Answer', language: 'json', text: JSON.stringify(JSON.parse(answer), null, 2) }
+          : { label: 'Answer', language: '', text: answer.trimEnd() },
+      ],
+    },
+  ]
 }
