@@ -10,9 +10,9 @@ import { markdownPath, pagePaths, servicePath } from '../../src/catalogue/urls.t
 import { schemaChecker } from '../support/json-schema.ts'
 import { newClient } from '../support/targets.ts'
 
-const { catalogue, documents } = await instance()
+const { catalogue, documentContext } = await instance()
 
-const context = await documents()
+const context = await documentContext()
 const check = schemaChecker(context.openapi)
 const servers = [
   { name: 'development', origin: inject('development') },

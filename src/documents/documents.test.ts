@@ -9,9 +9,9 @@ import { skills } from './agents/skills.ts'
 import { markdownVariant } from './markdown-variant.ts'
 import { withFrontMatter } from '../core/markdown.ts'
 
-const { app, catalogue, documents } = await instance()
+const { app, catalogue, documentContext } = await instance()
 
-const context = await documents()
+const context = await documentContext()
 const text = (path: keyof typeof DOCUMENTS) => DOCUMENTS[path](context)
 const bytes = (value: string) => Buffer.byteLength(value)
 

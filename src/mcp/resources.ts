@@ -12,8 +12,8 @@ const JSON_RESOURCES = [
 ] as const
 
 /** Every page as Markdown and every resource of the API as JSON, under their canonical addresses. */
-export function createResourceCatalogue(pages: SitePages, resources: Resources, siteUrl: string) {
-  const entries = [...pageResources(pages), ...jsonResources(resources, siteUrl)]
+export function createMcpResources(pages: SitePages, reads: Resources, siteUrl: string) {
+  const entries = [...pageResources(pages), ...jsonResources(reads, siteUrl)]
   const byUri = new Map(entries.map((entry) => [entry.uri, entry]))
   return {
     /** Each in the form that `new URL(uri).href` gives, since that is what clients send back. */
@@ -61,14 +61,14 @@ function pageResources(pages: SitePages) {
   }))
 }
 
-function jsonResources(resources: Resources, siteUrl: string) {
+function jsonResources(reads: Resources, siteUrl: string) {
   return JSON_RESOURCES.map(([name, title, description]) => ({
     uri: siteUrl + READ_PATHS[name],
     name: `${name}-json`,
     title,
     description,
     mimeType: 'application/json',
-    text: JSON.stringify(resources[name]({})),
+    text: JSON.stringify(reads[name]({})),
   }))
 }
 

@@ -12,7 +12,7 @@ import { TAGS } from './document.ts'
 import type { Schema } from './operations.ts'
 import { isJson, modelsOf, operations, parametersOf, queryParameters } from './operations.ts'
 
-const { openapi: document } = await (await instance()).documents()
+const { openapi: document } = await (await instance()).documentContext()
 const all = operations(document)
 const check = schemaChecker(document)
 
@@ -219,7 +219,7 @@ describe('the OpenAPI document', () => {
 
   it('is the same each time it is made', async () => {
     const service = await createService(readConfig({}), await content(), createLog('silent'))
-    const { openapi } = await service.documents()
+    const { openapi } = await service.documentContext()
     expect(JSON.stringify(openapi)).toBe(JSON.stringify(document))
   })
 })

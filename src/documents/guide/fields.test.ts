@@ -67,7 +67,7 @@ describe('the fields of a schema', () => {
   })
 
   it('knows a type and a meaning for every field of the OpenAPI document', async () => {
-    const models = modelsOf((await (await instance()).documents()).openapi)
+    const models = modelsOf((await (await instance()).documentContext()).openapi)
     for (const [name, schema] of Object.entries(models))
       for (const field of flatFields(fieldsOf(schema, models))) {
         expect(field.type, `${name}.${field.name}`).not.toMatch(/^$|undefined|object Object/)

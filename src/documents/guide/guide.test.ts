@@ -6,7 +6,7 @@ import { markdownVariant } from '../markdown-variant.ts'
 import { GUIDE_PAGE_IDS, guidePage } from './guide.ts'
 import { sectionsOf } from './section.ts'
 
-const context = await (await instance()).documents()
+const context = await (await instance()).documentContext()
 const { catalogue, tools, endpoints } = context
 const sections = GUIDE_PAGE_IDS.map((id) => [id, guidePage(context, id).sections] as const)
 const reference = guidePage(context, 'reference').sections

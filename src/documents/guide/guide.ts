@@ -6,7 +6,7 @@ import { connectSections } from './connect.ts'
 import { referenceSections } from './reference.ts'
 import { PAGINATION, RULES } from './rules.ts'
 import type { CodeGroup, GuideSection } from './section.ts'
-import { guideSection, sectionsOf } from './section.ts'
+import { textSection, sectionsOf } from './section.ts'
 import { requestCode } from './snippets.ts'
 import { toolCall } from './tool-calls.ts'
 
@@ -19,7 +19,7 @@ export interface GuidePage {
 
 /** The pages for developers, and how the sections of each are made. */
 const GUIDE_PAGES = {
-  developers: guideSections,
+  developers: developersSections,
   reference: referenceSections,
   connect: connectSections,
 }
@@ -35,13 +35,13 @@ export function guidePage(context: DocumentContext, id: GuidePageId): GuidePage 
 }
 
 /** What a developers' page shows: first calls, then the prose of the content, then the rules of the API. */
-function guideSections(context: DocumentContext): GuideSection[] {
+function developersSections(context: DocumentContext): GuideSection[] {
   const { catalogue, endpoints } = context
   const { siteUrl, pages } = catalogue
   const { body, data } = pages.developers
   return [
     {
-      ...guideSection(
+      ...textSection(
         'first-call',
         'Your first call',
         'Nothing to install, nothing to sign up for. Copy it into a shell, a browser’s console, or Python; the answer is what this service answers, with line breaks added.',
@@ -50,7 +50,7 @@ function guideSections(context: DocumentContext): GuideSection[] {
       examples: example(context, 'first-call'),
     },
     ...sectionsOf(body),
-    guideSection(
+    textSection(
       'endpoints',
       'Endpoints',
       table(
@@ -64,7 +64,7 @@ function guideSections(context: DocumentContext): GuideSection[] {
     ),
     { ...PAGINATION, examples: example(context, 'pagination') },
     {
-      ...guideSection(
+      ...textSection(
         'streaming',
         'Streaming',
         `An answer of ${link(PATHS.ask, `${PATHS.reference}#ask`)} can come as server-sent events: one \`start\`, a \`result\` for each entry, one \`complete\`. Ask for them by \`Accept: text/event-stream\`, \`?streaming=true\` or \`{"prefer":{"streaming":true}}\`. Errors are plain JSON all the same.`,
@@ -72,7 +72,7 @@ function guideSections(context: DocumentContext): GuideSection[] {
       examples: example(context, 'streaming'),
     },
     {
-      ...guideSection(
+      ...textSection(
         'errors',
         'Errors',
         'Every error is JSON: `error` for people, `code` for programs, `hint` with the next step, `docs` with this page. New codes may come; treat an unknown one by its status.',
@@ -80,7 +80,7 @@ function guideSections(context: DocumentContext): GuideSection[] {
       examples: example(context, 'errors'),
     },
     ...RULES,
-    guideSection(
+    textSection(
       'client',
       'A typed client',
       `${link('openapi-typescript', 'https://openapi-ts.dev')} makes types of the OpenAPI document, and openapi-fetch calls by them; nothing is written by hand.`,
@@ -90,7 +90,7 @@ function guideSections(context: DocumentContext): GuideSection[] {
         `import createClient from 'openapi-fetch'\nimport type { paths } from './practice.ts'\n\nconst client = createClient<paths>({ baseUrl: '${siteUrl}' })\nconst { data } = await client.GET('${READ_PATHS.faq}', { params: { query: { q: 'fees', limit: 3 } } })`,
       ),
     ),
-    guideSection(
+    textSection(
       'discovery',
       'Discovery',
       list([
@@ -99,7 +99,7 @@ function guideSections(context: DocumentContext): GuideSection[] {
         `${link('sitemap', PATHS.sitemap)}, ${link('robots.txt', PATHS.robots)}, ${link('security.txt', PATHS.securityTxt)}`,
       ]),
     ),
-    guideSection(
+    textSection(
       'changelog',
       'Changelog',
       list(data.changelog.map(({ date, text }) => term(date, text))),

@@ -11,10 +11,10 @@ import {
 } from '../../schemas/limits.ts'
 import { table } from '../../core/markdown.ts'
 import type { GuideSection } from './section.ts'
-import { guideSection } from './section.ts'
+import { textSection } from './section.ts'
 
 /** How lists are read a page at a time. */
-export const PAGINATION = guideSection(
+export const PAGINATION = textSection(
   'pagination',
   'Pagination',
   `Lists take \`limit\` (1 to ${MAX_LIMIT}) and \`cursor\`. Without a limit the whole list comes at once. \`total\` counts all matches, \`count\` those on this page. Send \`nextCursor\` back as \`cursor\`, with the same \`q\`; it is null on the last page. A cursor is opaque, does not expire with a deploy, and belongs to its list and \`q\`.`,
@@ -22,7 +22,7 @@ export const PAGINATION = guideSection(
 
 /** What holds for every request: errors, limits, caching, repeating. */
 export const RULES: GuideSection[] = [
-  guideSection(
+  textSection(
     'error-codes',
     'Error codes',
     table(
@@ -35,7 +35,7 @@ export const RULES: GuideSection[] = [
       ]),
     ),
   ),
-  guideSection(
+  textSection(
     'limits',
     'Limits',
     table(
@@ -52,14 +52,14 @@ export const RULES: GuideSection[] = [
     ),
     'Every answer that the service itself gives carries `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (seconds), their `X-RateLimit-*` mirrors, and the IETF draft’s `RateLimit-Policy` and `RateLimit`. Over the limit: 429 with `Retry-After`. Pages and documents such as this one are not counted.',
   ),
-  guideSection(
+  textSection(
     'caching',
     'Caching and CORS',
     `A read without parameters may come from a shared cache (a CDN): such a copy is up to an hour old, costs nothing of your limit and lacks the rate limit’s header fields, which belong to one client.`,
     `Reads carry a strong \`ETag\`; send it back in \`If-None-Match\` for a 304. Without parameters they carry \`Cache-Control: ${PUBLISHED_CACHING['Cache-Control']}\`. Whatever carries a question is \`${PRIVATE_CACHING['Cache-Control']}\`, and errors are never stored.`,
     `Every origin may call from a browser, without credentials. Scripts can read ${EXPOSED_HEADERS.map((name) => `\`${name}\``).join(', ')}.`,
   ),
-  guideSection(
+  textSection(
     'idempotency',
     'Idempotency',
     `Nothing is ever written, so every request may be repeated. An \`Idempotency-Key\` of 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCII characters is accepted everywhere and echoed unchanged.`,

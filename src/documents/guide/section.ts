@@ -43,7 +43,7 @@ export interface Code {
 }
 
 /** A section that is text alone. */
-export function guideSection(id: string, title: string, ...parts: string[]): GuideSection {
+export function textSection(id: string, title: string, ...parts: string[]): GuideSection {
   return { id, title, markdown: blocks(...parts) }
 }
 
@@ -54,7 +54,7 @@ export function sectionsOf(markdown: string): GuideSection[] {
     .slice(1)
     .map((part) => {
       const [title = '', ...lines] = part.split('\n')
-      return guideSection(anchor(title), title, lines.join('\n'))
+      return textSection(anchor(title), title, lines.join('\n'))
     })
 }
 

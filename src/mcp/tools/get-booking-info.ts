@@ -8,17 +8,17 @@ import { bullets, defineTool } from './define-tool.ts'
 /**
  * How a person makes an appointment.
  *
- * @param first What people begin with, as a sentence.
+ * @param firstMeeting What people begin with, as a sentence.
  */
 export function getBookingInfo(
   { booking }: Pick<Resources, 'booking'>,
   pageUrl: string,
-  first: string,
+  firstMeeting: string,
 ): Tool {
   return defineTool({
     name: 'get_booking_info',
     title: 'Get booking information',
-    description: `Tells how a person books a session: by WhatsApp or phone, with numbers, links and hours. ${first} Use it when somebody wants to make an appointment or contact the practice. It cannot book, hold or cancel anything and knows no free slots: give the person the link and let them write themselves.`,
+    description: `Tells how a person books a session: by WhatsApp or phone, with numbers, links and hours. ${firstMeeting} Use it when somebody wants to make an appointment or contact the practice. It cannot book, hold or cancel anything and knows no free slots: give the person the link and let them write themselves.`,
     input: z.strictObject({}),
     output: BookingInfo,
     run: () => {
