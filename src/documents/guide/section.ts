@@ -90,7 +90,7 @@ export function sectionsMarkdown(sections: readonly GuideSection[]): string {
             3,
             group.title,
             ...group.codes.map(({ label, language, text }) =>
-              blocks(`${label}:`, code(language, text)),
+              blocks(label !== group.title && `${label}:`, code(language, text)),
             ),
           ),
         ),
