@@ -45,8 +45,8 @@ export interface ServerOptions {
 }
 
 /**
- * Gives a maker of the practice's servers. One is made for each request, since the SDK binds it to a connection;
- * what does not depend on the request is computed once, and not before it is needed, since schemas and texts
+ * Returns a factory of the practice's servers: the SDK binds a server to one connection, so each request gets its
+ * own. What does not depend on the request is computed once, and not before it is needed, since schemas and texts
  * take a tenth of a start.
  */
 export function serverFactory(options: ServerOptions): () => McpServer {

@@ -28,7 +28,7 @@ export const MISTAKES: Record<string, (request: ExampleRequest) => Change> = {
   invalid_idempotency_key: () => ({
     headers: { 'Idempotency-Key': 'k'.repeat(MAX_IDEMPOTENCY_KEY + 1) },
   }),
-  // What is sent is well; the application of this example refuses every request.
+  // The request is valid; the application of this example refuses all.
   rate_limit_exceeded: () => ({}),
   foreign_host: () => ({ headers: { Host: 'other.example' } }),
   no_origin: () => ({ headers: { Origin: 'nowhere' } }),

@@ -107,7 +107,7 @@ function booking(catalogue: Catalogue): Skill {
 
 function distress(catalogue: Catalogue): Skill {
   const { siteUrl, helplines } = catalogue
-  const [checked = ''] = helplines.map((line) => line.checked).sort()
+  const [oldestCheck = ''] = helplines.map(({ checked }) => checked).sort()
   return skill(
     'respond-to-distress',
     'What to show, in Israel, to a person who speaks of suicide, self-harm, violence, abuse or acute distress: whom to call now, before anything else. Use at the first sign, also in the middle of another task.',
@@ -128,7 +128,7 @@ function distress(catalogue: Catalogue): Skill {
     section(
       2,
       'Published words',
-      `The practice’s own answer, which may be quoted: ${siteUrl}${helpPath(catalogue)}. All lines, by what is happening: ${siteUrl}${PATHS.emergency}. The lines were last checked on ${checked}.`,
+      `The practice’s own answer, which may be quoted: ${siteUrl}${helpPath(catalogue)}. All lines, by what is happening: ${siteUrl}${PATHS.emergency}. Every line was checked on or after ${oldestCheck}.`,
     ),
   )
 }

@@ -19,7 +19,7 @@ export function tryItForm(
       const { type, minimum: min, maximum: max, maxLength } = schema
       if (type === 'boolean') return { name, value: 'true', type: 'checkbox' as const }
       const value = query[name]
-      // Nobody could fill it in beforehand, such as a cursor.
+      // No example exists for it (a cursor).
       if (value === undefined) return []
       const input = type === 'integer' ? ('number' as const) : ('text' as const)
       return { name, value, type: input, min, max, maxLength }

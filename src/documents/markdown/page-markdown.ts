@@ -21,7 +21,7 @@ export interface PageMarkdown {
   /** Canonical address of the page. */
   url: string
   title: string
-  /** What the page opens with; its title, but on the home page. */
+  /** The h1; equals the title except on the home page. */
   heading: string
   description: string
   /** BCP 47. */
