@@ -50,8 +50,8 @@ export function defineTool<Input extends z.ZodObject>(spec: ToolSpec<Input>): To
       name,
       title,
       description: `${description} ${PRIVACY}`,
-      inputSchema: jsonSchema(input, 'input'),
-      outputSchema: jsonSchema(output, 'output'),
+      inputSchema: jsonSchema(input),
+      outputSchema: jsonSchema(output),
       annotations: { title, ...READ_ONLY },
     },
     call: (args) => {
