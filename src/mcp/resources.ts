@@ -1,3 +1,4 @@
+import { startOf } from '../core/dates.ts'
 import type { Resources } from '../core/resources.ts'
 import { closestNames } from '../catalogue/closest-names.ts'
 import { READ_PATHS } from '../catalogue/urls.ts'
@@ -56,7 +57,7 @@ function pageResources(pages: SitePages) {
     title,
     description,
     mimeType: MARKDOWN,
-    annotations: { lastModified: `${updated}T00:00:00Z` },
+    annotations: { lastModified: startOf(updated) },
     text: markdown,
   }))
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 import type { PageId } from '../../catalogue/urls.ts'
 import { PATHS, pagePaths, servicePath } from '../../catalogue/urls.ts'
-import { latest } from '../dates.ts'
+import { latest } from '../../core/dates.ts'
 import { blocks } from '../../core/markdown.ts'
 import { faqPage, servicePage, servicesPage } from './list-pages.ts'
 import {
