@@ -44,7 +44,7 @@ export function documentsOf(catalogue: Catalogue): Map<string, Document> {
     ...Object.entries(DOCUMENTS),
     ...pagePaths(catalogue).map((path): [string, Document] => [
       markdownPath(path),
-      (context) => markdownVariant(context, path) ?? '',
+      (context) => markdownVariant(context, path),
     ]),
     ...skills(catalogue).map(({ name, markdown }): [string, Document] => [
       skillPath(name),

@@ -9,11 +9,12 @@ import { absoluteLinks, pageMarkdown } from './markdown/page-markdown.ts'
 /**
  * The Markdown variant of a page: front matter, then its text.
  *
- * @returns undefined when there is no such page.
+ * @param path One of `pagePaths` (catalogue/urls.ts).
+ * @throws {Error} When there is no such page.
  */
-export function markdownVariant(context: DocumentContext, path: string): string | undefined {
+export function markdownVariant(context: DocumentContext, path: string): string {
   const page = pageMarkdown(context.catalogue, path)
-  if (!page) return undefined
+  if (!page) throw new Error(`${path} is no page.`)
   const { title, description, url, lang, updated } = page
   return withFrontMatter(
     { title, description, canonical: url, language: lang, lastmod: updated },

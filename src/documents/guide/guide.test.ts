@@ -22,7 +22,7 @@ describe('the pages for developers', () => {
   it.each(GUIDE_PAGE_IDS)(
     '%s is whole as Markdown, with links that work outside of the site',
     (id) => {
-      const text = markdownVariant(context, PATHS[id]) ?? ''
+      const text = markdownVariant(context, PATHS[id])
       for (const { title } of guidePage(context, id).sections)
         expect(text).toContain(`\n## ${title}\n`)
       expect(text).not.toMatch(/undefined|\[object|\]\([/#]/)
