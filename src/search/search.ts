@@ -3,8 +3,8 @@
  * score. Pure: a model and the entries come in, hits go out. README.md has the design and its figures.
  */
 import { readingOf } from './keyboard.ts'
-import type { Model } from './model.ts'
-import { classify } from './model.ts'
+import type { Model } from './model/model.ts'
+import { classify } from './model/model.ts'
 import type { Danger, Found, Hit, SearchDocument } from './types.ts'
 import { NOTHING } from '../schemas/example.ts'
 import type { WordHit } from './word-index.ts'
