@@ -1,12 +1,12 @@
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
 import type { SiteText } from '../schemas/site.ts'
+import { isRecord } from '../schemas/values.ts'
 import type { EditableName } from './editable.ts'
 import { EDITABLE, formatName } from './editable.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
 import { BODY, LIST, PLACEHOLDERS, SOURCE, TEXT } from './formats.ts'
 import { labelOf } from './labels.ts'
 import { definitionOf } from './definition.ts'
-import { isRecord } from './values.ts'
 
 /** What the editor is told by the build about the content as it is now. */
 export interface EditorSettings {

@@ -1,13 +1,13 @@
 import { parse } from 'yaml'
 import { safeParse } from 'zod'
+import { valueAt, withMarks, withoutMarks } from '../schemas/placeholders.ts'
+import { isSame } from '../schemas/values.ts'
 import type { EditableName } from './editable.ts'
 import { EDITABLE, isMarkdown } from './editable.ts'
 import { fromForm, toForm } from './form-value.ts'
 import { labelOf } from './labels.ts'
-import { valueAt, withMarks, withoutMarks } from './placeholders.ts'
 import { rewriteYaml } from './rewrite-yaml.ts'
 import { definitionOf } from './definition.ts'
-import { isSame } from './values.ts'
 
 type Fields = Record<string, unknown>
 
