@@ -1,12 +1,12 @@
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
+import type { CollectionName } from '../catalogue/raw.ts'
+import { COLLECTIONS } from '../catalogue/raw.ts'
+import { PageContent } from '../schemas/page.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { isRecord } from '../schemas/values.ts'
-import type { EditableName } from './editable.ts'
-import { EDITABLE, formatName } from './editable.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
-import { BODY, LIST, PLACEHOLDERS, SOURCE, TEXT } from './formats.ts'
+import { BODY, LIST, PLACEHOLDERS, SOURCE, TEXT, fileSchema, formatName } from './formats.ts'
 import { labelOf } from './labels.ts'
-import { definitionOf } from './definition.ts'
 
 /** What the editor is told by the build about the content as it is now. */
 export interface EditorSettings {
@@ -83,7 +83,7 @@ function entries(
     identifier_field: identifier,
     summary: `{{fields.${identifier}}}`,
     sortable_fields: { fields: [identifier, 'order', 'updated'] },
-    fields: [...fieldsOf(EDITABLE[name], name), bodyField(name), HIDDEN],
+    fields: [...fieldsOf(COLLECTIONS[name].schema, name), bodyField(name), HIDDEN],
     ...own,
   }
 }
@@ -118,8 +118,8 @@ function examples(folder: 'faq' | 'services' | 'search', label: string): EntryCo
 }
 
 function pageFile(id: string): CollectionFile {
-  const { shape } = EDITABLE.pages
-  const fields = fieldsOf(EDITABLE.pages, 'pages').filter(({ name }) =>
+  const { shape } = PageContent
+  const fields = fieldsOf(PageContent, 'pages').filter(({ name }) =>
     isShownOn(shape[name as keyof typeof shape], id),
   )
   return {
@@ -139,10 +139,10 @@ function isShownOn({ description = '' }: { description?: string }, id: string): 
 }
 
 /** A file of one form, or of one list. */
-function file(name: EditableName, icon: string, ...before: Field[]): CollectionFile {
-  const schema = EDITABLE[name]
+function file(name: CollectionName, icon: string, ...before: Field[]): CollectionFile {
+  const schema = fileSchema(name)
   const fields =
-    definitionOf(schema).type === 'array'
+    COLLECTIONS[name].form === 'list'
       ? [{ ...fieldOf(schema, LIST, name), required: true }]
       : fieldsOf(schema, name)
   return {

@@ -1,9 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import type { EditableName } from './editable.ts'
-import { EDITABLE } from './editable.ts'
-import { PLACEHOLDERS, formatOf, textFormat } from './formats.ts'
+import type { CollectionName } from '../catalogue/raw.ts'
+import { PLACEHOLDERS, fileSchema, formatOf, textFormat } from './formats.ts'
 import { definitionOf } from './definition.ts'
 
 type Form = Record<string, unknown>
@@ -106,9 +105,9 @@ function priceOf(form: Form, price: number): void {
 }
 
 /** What an editor gives back of a form that nobody touched: fields that were not there are empty. */
-function untouched(name: EditableName, form: Form): Form {
+function untouched(name: CollectionName, form: Form): Form {
   const empty = { leaveQuickly: false, help: false, sources: [], logo: null, lang: 'he' }
-  const definition = definitionOf(EDITABLE[name])
+  const definition = definitionOf(fileSchema(name))
   const own = Object.entries(empty).filter(
     ([key]) => definition.type === 'object' && key in definition.shape,
   )

@@ -1,13 +1,13 @@
 import { parse } from 'yaml'
-import { safeParse } from 'zod'
+import { array, safeParse } from 'zod'
+import type { CollectionName } from '../catalogue/raw.ts'
+import { COLLECTIONS } from '../catalogue/raw.ts'
 import { valueAt, withMarks, withoutMarks } from '../schemas/placeholders.ts'
 import { isSame } from '../schemas/values.ts'
-import type { EditableName } from './editable.ts'
-import { EDITABLE, isMarkdown } from './editable.ts'
 import { fromForm, toForm } from './form-value.ts'
 import { labelOf } from './labels.ts'
 import { rewriteYaml } from './rewrite-yaml.ts'
-import { definitionOf } from './definition.ts'
+import type { Schema } from './definition.ts'
 
 type Fields = Record<string, unknown>
 
@@ -25,11 +25,22 @@ export const TEXT = 'text'
 /** How a file becomes a form, and a form a file. */
 type Format = ReturnType<typeof formatOf>
 
+/** What the format of a kind of file is called: the CMS asks for such a name where there is front matter. */
+export function formatName(name: CollectionName): string {
+  return COLLECTIONS[name].form === 'folder' ? `${name}-frontmatter` : name
+}
+
+/** The schema of a whole file, which may be one list. */
+export function fileSchema(name: CollectionName): Schema {
+  const { form, schema } = COLLECTIONS[name]
+  return form === 'list' ? array(schema) : schema
+}
+
 /** The format of a YAML file, or of a Markdown file's front matter and text. */
-export function formatOf(name: EditableName) {
-  const schema = EDITABLE[name]
-  const isList = definitionOf(schema).type === 'array'
-  const hasBody = isMarkdown(name)
+export function formatOf(name: CollectionName) {
+  const schema = fileSchema(name)
+  const isList = COLLECTIONS[name].form === 'list'
+  const hasBody = COLLECTIONS[name].form === 'folder'
   return { fromFile, toFile }
 
   function fromFile(text: string): Fields {
@@ -75,8 +86,8 @@ function inOrder(content: unknown): unknown {
 }
 
 /** What is checked when the site is built is checked before a file is written. */
-function check(name: EditableName, content: unknown): void {
-  const result = safeParse(EDITABLE[name], content)
+function check(name: CollectionName, content: unknown): void {
+  const result = safeParse(fileSchema(name), content)
   if (result.success) return
   const lines = result.error.issues.map(({ path, message }) => {
     const field = path.filter((part) => typeof part === 'string').join('.')

@@ -3,7 +3,7 @@ import { isRecord } from './values.ts'
 /** A value that only stands in for a real one is written `{ placeholder: value }`. */
 const MARK = 'placeholder'
 
-/** Takes the marks off, for a form to show the values themselves, and names the fields that had one. */
+/** Takes the marks off, and names the fields that had one by their paths, as `valueAt` reads them. */
 export function withoutMarks(value: unknown): { value: unknown; marked: string[] } {
   const marked: string[] = []
   const unmarked = eachPart(value, (held, path) => {
