@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Example } from '../schemas/example.ts'
 import { NOTHING, exampleKey } from '../schemas/example.ts'
+import { compare } from '../schemas/values.ts'
 import type { ContentProblem } from './content-error.ts'
 import { ContentError, problem, quote } from './content-error.ts'
-import { compare } from './raw.ts'
 import { TOPICS_FOLDER, idOf, namesIn, topicsOfEntries } from './topics.ts'
 
 /** The part of a file's name that is a situation's id; a language's has two letters. */

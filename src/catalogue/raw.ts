@@ -56,6 +56,3 @@ export function rawContent(
   })
   return Object.fromEntries(collections) as RawContent
 }
-
-/** The order of texts by their characters, which is the same on every machine. */
-export const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

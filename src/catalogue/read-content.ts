@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import type { Look } from '../schemas/look.ts'
 import { slug } from '../schemas/primitives.ts'
+import { compare, isRecord } from '../schemas/values.ts'
 import { checkContent } from './check.ts'
 import type { ContentProblem } from './content-error.ts'
 import { problem, quote } from './content-error.ts'
@@ -12,7 +13,7 @@ import { readContentFile } from './content-file.ts'
 import { findExamples } from './examples.ts'
 import { collectFacts } from './facts.ts'
 import type { CollectionName, RawContent } from './raw.ts'
-import { COLLECTIONS, COLLECTION_NAMES, compare, rawContent } from './raw.ts'
+import { COLLECTIONS, COLLECTION_NAMES, rawContent } from './raw.ts'
 import { namesIn } from './topics.ts'
 import { validate } from './validate.ts'
 
@@ -70,8 +71,8 @@ export async function readContent(project: string): Promise<ReadContent> {
       if (!Array.isArray(items)) return []
       return items.map((item: unknown, order) => {
         // Collections forget the order that items were written in.
-        const data = isObject(item) ? { ...item, order } : item
-        const id = isObject(item) && typeof item['id'] === 'string' ? item['id'] : String(order)
+        const data = isRecord(item) ? { ...item, order } : item
+        const id = isRecord(item) && typeof item['id'] === 'string' ? item['id'] : String(order)
         return { id, file, data, at: [order] }
       })
     },
@@ -135,10 +136,6 @@ function contentOf(entries: ReadContent['entries']): RawContent | undefined {
     (name) => COLLECTIONS[name].form !== 'file' || documents(name).length > 0,
   )
   return isWhole ? rawContent(documents) : undefined
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 /** A file that cannot be read, or a stand-in, is not to be blamed for what it does not hold. */

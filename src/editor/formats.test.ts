@@ -17,6 +17,15 @@ describe('formats', () => {
     expect(toFile(untouched(name, fromFile(text)))).toBe(text)
   })
 
+  it.each(['practice.yaml', 'faq/session-fee.md'])(
+    'opens %s with the line ends of Windows',
+    (name) => {
+      const text = read(`content/${name}`)
+      const { fromFile } = name.endsWith('.md') ? faq : practice
+      expect(fromFile(text.replaceAll('\n', '\r\n'))).toEqual(fromFile(text))
+    },
+  )
+
   it('keeps what is not in the form', () => {
     const text = read('content/faq/session-fee.md').replace(
       'updated:',

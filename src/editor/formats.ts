@@ -2,6 +2,7 @@ import { parse } from 'yaml'
 import { array, safeParse } from 'zod'
 import type { CollectionName } from '../catalogue/raw.ts'
 import { COLLECTIONS } from '../catalogue/raw.ts'
+import { splitFrontMatter } from '../catalogue/front-matter.ts'
 import { valueAt, withMarks, withoutMarks } from '../schemas/placeholders.ts'
 import { isSame } from '../schemas/values.ts'
 import { fromForm, toForm } from './form-value.ts'
@@ -43,7 +44,8 @@ export function formatOf(name: CollectionName) {
   const hasBody = COLLECTIONS[name].form === 'folder'
   return { fromFile, toFile }
 
-  function fromFile(text: string): Fields {
+  function fromFile(written: string): Fields {
+    const text = written.replaceAll('\r\n', '\n')
     const { head, body } = split(text, hasBody)
     const { value, marked } = withoutMarks(parse(head))
     const form = toForm(schema, value)
@@ -70,7 +72,7 @@ export function formatOf(name: CollectionName) {
     const content = withMarks(value, kept)
     check(name, isList ? inOrder(content) : content)
     const yaml = rewriteYaml(head, content)
-    return hasBody ? `---\n${yaml}---${between}${textOf(body)}${after}` : yaml
+    return hasBody ? `---\n${yaml}---\n${between}${textOf(body)}${after}` : yaml
   }
 }
 
@@ -97,13 +99,12 @@ function check(name: CollectionName, content: unknown): void {
   throw new Error('saving_failed', { cause: new Error(lines.join('\n')) })
 }
 
-/** A file's YAML, and the text below it, if it may have one. */
+/** A file's YAML, and the text below it with the white space around, if it may have one. */
 function split(text: string, hasBody: boolean) {
   if (!hasBody) return { head: text, between: '', body: '', after: '' }
-  const match =
-    /^---\n(?<head>(?:[^]*?\n)?)---(?:(?<between>\n\s*)(?<body>[^]*?)(?<after>\s*))?$/.exec(text)
-  const { head = '', between = '\n', body = '', after = '\n' } = match?.groups ?? {}
-  return { head, between, body, after: after === '' ? '\n' : after }
+  const { fields = '', below = '' } = splitFrontMatter(text) ?? {}
+  const [, between = '', body = '', after] = /^(\s*)([^]*?)(\s*)$/.exec(below) ?? []
+  return { head: fields, between, body, after: after || '\n' }
 }
 
 function textOf(value: unknown): string {
