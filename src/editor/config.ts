@@ -1,11 +1,11 @@
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
 import type { CollectionName } from '../catalogue/raw.ts'
-import { COLLECTIONS } from '../catalogue/raw.ts'
+import { COLLECTIONS, fileSchema } from '../catalogue/raw.ts'
 import { PageContent } from '../schemas/page.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { isRecord } from '../schemas/values.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
-import { BODY, LIST, PLACEHOLDERS, SOURCE, TEXT, fileSchema, formatName } from './formats.ts'
+import { BODY, LIST, PLACEHOLDERS, SOURCE, TEXT, formatName } from './formats.ts'
 import { labelOf } from './labels.ts'
 
 /** What the editor is told by the build about the content as it is now. */

@@ -1,14 +1,13 @@
 import { parse } from 'yaml'
-import { array, safeParse } from 'zod'
+import { safeParse } from 'zod'
 import type { CollectionName } from '../catalogue/raw.ts'
-import { COLLECTIONS } from '../catalogue/raw.ts'
+import { COLLECTIONS, fileSchema, inOrder } from '../catalogue/raw.ts'
 import { splitFrontMatter } from '../catalogue/front-matter.ts'
 import { valueAt, withMarks, withoutMarks } from '../schemas/placeholders.ts'
 import { isSame } from '../schemas/values.ts'
 import { fromForm, toForm } from './form-value.ts'
 import { labelOf } from './labels.ts'
 import { rewriteYaml } from './rewrite-yaml.ts'
-import type { Schema } from './definition.ts'
 
 type Fields = Record<string, unknown>
 
@@ -29,12 +28,6 @@ type Format = ReturnType<typeof formatOf>
 /** What the format of a kind of file is called: the CMS asks for such a name where there is front matter. */
 export function formatName(name: CollectionName): string {
   return COLLECTIONS[name].form === 'folder' ? `${name}-frontmatter` : name
-}
-
-/** The schema of a whole file, which may be one list. */
-export function fileSchema(name: CollectionName): Schema {
-  const { form, schema } = COLLECTIONS[name]
-  return form === 'list' ? array(schema) : schema
 }
 
 /** The format of a YAML file, or of a Markdown file's front matter and text. */
@@ -80,11 +73,6 @@ export function formatOf(name: CollectionName) {
 export const textFormat: Format = {
   fromFile: (text) => ({ [TEXT]: text }),
   toFile: ({ [TEXT]: text }) => `${textOf(text).trim()}\n`,
-}
-
-/** Each entry knows its place, as when the site is built. */
-function inOrder(content: unknown): unknown {
-  return (content as Fields[]).map((entry, order) => ({ ...entry, order }))
 }
 
 /** What is checked when the site is built is checked before a file is written. */
