@@ -2,6 +2,7 @@ import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from 
 import type { CollectionName } from '../catalogue/raw.ts'
 import { COLLECTIONS, fileSchema } from '../catalogue/raw.ts'
 import { PageContent } from '../schemas/page.ts'
+import { SLUG } from '../schemas/primitives.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { isRecord } from '../schemas/values.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
@@ -24,7 +25,6 @@ export interface EditorSettings {
 /** Content that is kept, and shown nowhere. */
 const HIDDEN: Field = { name: SOURCE, widget: 'hidden', default: '' }
 
-const SLUG = '[a-z0-9]+(-[a-z0-9]+)*'
 const SLUG_ERROR = 'באותיות אנגליות קטנות, בספרות ובמקפים, למשל gift-sessions.'
 
 /** The configuration of the editor: a form for each content file, made from the schema that checks it. */
@@ -119,9 +119,10 @@ function examples(folder: 'faq' | 'services' | 'search', label: string): EntryCo
 
 function pageFile(id: string): CollectionFile {
   const { shape } = PageContent
-  const fields = fieldsOf(PageContent, 'pages').filter(({ name }) =>
-    isShownOn(shape[name as keyof typeof shape], id),
-  )
+  const fields = fieldsOf(PageContent, 'pages').filter(({ name }) => {
+    const { page = id } = shape[name as keyof typeof shape].meta() ?? {}
+    return page === id
+  })
   return {
     name: id,
     label: labelOf(`pages.${id}`).label,
@@ -130,12 +131,6 @@ function pageFile(id: string): CollectionFile {
     preview_path: id === 'home' ? '' : id,
     fields: [...fields, bodyField('pages'), HIDDEN],
   }
-}
-
-/** A description that begins with the name of a page, as in "Home: …", says which page shows the field. */
-function isShownOn({ description = '' }: { description?: string }, id: string): boolean {
-  const [, page] = /^([A-Z][a-z-]+): /.exec(description) ?? []
-  return page === undefined || page.toLowerCase() === id
 }
 
 /** A file of one form, or of one list. */

@@ -41,10 +41,13 @@ export const expected = (what: string, show: (value: unknown) => string = shown)
 /** Text that says something: no empty string, no spaces around it. */
 export const text = z.string().trim().min(1, { error: 'is empty: expected text' })
 
+/** What an id may be, as a pattern. */
+export const SLUG = '[a-z0-9]+(-[a-z0-9]+)*'
+
 /** The id of a content file: its name without the extension. */
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, expected('a lower-case id such as how-to-book'))
+  .regex(new RegExp(`^${SLUG}$`), expected('a lower-case id such as how-to-book'))
 
 /** A telephone number in E.164 form, the form that tel: links and WhatsApp understand everywhere. */
 export const e164 = z
@@ -83,3 +86,6 @@ export const source = z.strictObject({
 
 /** A place in a list, ascending. */
 export const order = z.number().int()
+
+/** The place of an item of a file that is a list: none is written, the file says it. */
+export const placeInFile = z.number().int().default(0)
