@@ -59,7 +59,8 @@ export function formatOf(name: CollectionName) {
     // Whoever changes a value that stood in for the real one has written the real one.
     const kept = marked.filter(
       (path) =>
-        (stillMarked as string[] | undefined)?.includes(path) &&
+        Array.isArray(stillMarked) &&
+        stillMarked.includes(path) &&
         isSame(valueAt(value, path), valueAt(before, path)),
     )
     const content = withMarks(value, kept)

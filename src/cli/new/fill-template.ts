@@ -58,7 +58,7 @@ function fillDocument(document: YamlDocument, values: Values): void {
       if (name === undefined) return undefined
       if (values[name] === undefined) return visit.REMOVE
       const { comment, commentBefore } = pair.value
-      const value = document.createNode(values[name], { flow: isStandIn(values[name]) })
+      const value = document.createNode(values[name], { flow: isPlaceholder(values[name]) })
       pair.value = Object.assign(value, { comment, commentBefore })
       return visit.SKIP
     },
@@ -85,4 +85,4 @@ const written = (document: YamlDocument) =>
     defaultKeyType: 'PLAIN',
   })
 
-const isStandIn = (value: unknown) => isRecord(value) && 'placeholder' in value
+const isPlaceholder = (value: unknown) => isRecord(value) && 'placeholder' in value
