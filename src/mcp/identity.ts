@@ -1,7 +1,7 @@
 /** What the MCP server says of itself: who it is, how to use it, where it listens. */
 import { isIP } from 'node:net'
 import type { Catalogue } from '../catalogue/build.ts'
-import { firstMeetingSentence } from '../catalogue/english.ts'
+import { firstMeetingSentence } from '../catalogue/offers.ts'
 import { describeAnswering } from '../catalogue/facts.ts'
 import { ICON_SIZES, PATHS, iconPath } from '../catalogue/urls.ts'
 import type { ServerCard } from '../schemas/server-card.ts'
