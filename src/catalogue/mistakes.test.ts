@@ -280,6 +280,21 @@ describe('many mistakes', () => {
       [/^helplines\.yaml:1 0: "1201" -> object$/, /^helplines\.yaml:2 1: "100" -> object$/],
     ],
     [
+      'a list that is not there',
+      () => remove('helplines.yaml'),
+      [/^helplines\.yaml: file: nothing -> this file, which the site needs$/],
+    ],
+    [
+      'a list that is empty',
+      () => write('promises.yaml', ''),
+      [/^promises\.yaml:1 file: nothing -> something: the file is empty$/],
+    ],
+    [
+      'a list of comments',
+      () => write('helplines.yaml', '# None yet.\n'),
+      [/^helplines\.yaml:1 file: null -> array$/],
+    ],
+    [
       'helplines that are no list',
       () => write('helplines.yaml', "eran: '1201'\n"),
       [/^helplines\.yaml:1 file: .* -> array$/],

@@ -21,14 +21,14 @@ export interface ContentEntry {
   file: string
   data: unknown
   body: string
-  /** What its schema makes of it, or of stand-ins for what is wrong. */
+  /** What its schema makes of it, or of stand-ins for what is wrong; undefined where even they would not do. */
   value: unknown
 }
 
 /** All content files, read and checked. */
 export interface ReadContent {
   entries: ReadonlyMap<CollectionName, ContentEntry[]>
-  /** As far as anything could be made of it; undefined without one of the files that are single. */
+  /** With stand-ins for what is wrong; undefined where even they would not do. */
   content: RawContent | undefined
   /** Every mistake, in the order of the files; none when the content is sound. */
   problems: ContentProblem[]
@@ -96,24 +96,21 @@ function readEntries(name: CollectionName, content: ContentFile): ReadFile {
     : [{ ...problem(file, 'name of the file', quote(base), expected), line: 1 }]
   return {
     file: content,
-    entries: isList
-      ? (value as { id: string }[]).map((item, i) => {
-          return { id: item.id, file, data: (data as unknown[])[i], body, value: item }
-        })
-      : [{ id, file, data, body, value }],
+    entries:
+      isList && Array.isArray(value)
+        ? value.map((item: { id: string }, i) => {
+            return { id: item.id, file, data: (data as unknown[] | null)?.[i], body, value: item }
+          })
+        : [{ id, file, data, body, value }],
     problems: [...inName, ...(unread.length > 0 ? unread : inFields)],
   }
 }
 
 function contentOf(entries: ReadContent['entries']): RawContent | undefined {
-  const documents = (name: CollectionName) =>
-    (entries.get(name) ?? []).flatMap(({ id, file, value, body }) =>
-      value === undefined ? [] : { id, file, data: value, body, html: '' },
-    )
-  const isWhole = COLLECTION_NAMES.every(
-    (name) => COLLECTIONS[name].form !== 'file' || documents(name).length > 0,
+  if ([...entries.values()].flat().some(({ value }) => value === undefined)) return undefined
+  return rawContent((name) =>
+    (entries.get(name) ?? []).map(({ value, ...entry }) => ({ ...entry, data: value, html: '' })),
   )
-  return isWhole ? rawContent(documents) : undefined
 }
 
 /** Whether everything has its name that others may name: without it, each of them would seem wrong. */
