@@ -1,6 +1,6 @@
 /** What the MCP server says of itself: who it is, how to use it, where it listens. */
 import type { Catalogue } from '../catalogue/build.ts'
-import { firstMeetingSentence } from '../catalogue/english.ts'
+import { firstMeetingSentence } from '../catalogue/offers.ts'
 import { describeAnswering } from '../catalogue/facts.ts'
 import { ICON_SIZES, PATHS, iconPath } from '../catalogue/urls.ts'
 import type { ServerCard } from '../schemas/server-card.ts'

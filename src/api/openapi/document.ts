@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi'
 import type { Catalogue } from '../../catalogue/build.ts'
-import { helpIds } from '../../catalogue/helplines.ts'
+import { helpIdsInMarkdown } from '../../catalogue/helplines.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import { BATCH } from '../routes/batch.ts'
 import { ASK, ASK_WITH_BODY } from '../routes/ask.ts'
@@ -125,7 +125,7 @@ function describeService(catalogue: Catalogue): string {
   return [
     `The published content of one practice. ${practice.english.summary} The content is in Hebrew; questions may be asked in Hebrew or English.`,
     'Everything is read-only, anonymous and deterministic: no key, no registration, nothing generated. Booking is done by people over WhatsApp or phone; there is no booking endpoint.',
-    `The practice is not an emergency service. When somebody seems to be in acute distress, show ${helpIds(catalogue)} of the FAQ first.`,
+    `The practice is not an emergency service. When somebody seems to be in acute distress, show ${helpIdsInMarkdown(catalogue)} of the FAQ first.`,
     'Please keep personal health details out of queries; query text is never logged.',
     'A parameter that is not declared is ignored; one that is given more than once is an error: `invalid_limit`, `invalid_cursor`, or `invalid_request` for any other.',
     `Errors are JSON with \`error\`, \`code\`, \`hint\` and \`docs\`. Limits, caching and the deprecation policy are described at ${siteUrl}${PATHS.developers}.`,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Catalogue } from '../../catalogue/build.ts'
-import { firstMeetingSentence } from '../../catalogue/english.ts'
+import { firstMeetingSentence } from '../../catalogue/offers.ts'
 import { helpPath } from '../../catalogue/helplines.ts'
 import { PATHS, READ_PATHS, skillPath } from '../../catalogue/urls.ts'
 import { CONTRACT_RATE_LIMIT } from '../../config.ts'
