@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newClient, postJson, refusal, targets } from '../support/targets.ts'
+import { newClient } from '../support/new-client.ts'
+import { postJson, refusal, targets } from '../support/targets.ts'
 
 const READS = ['/api/v1/profile', '/api/v1/services', '/api/v1/faq', '/api/v1/booking']
 const HEBREW = encodeURIComponent('כמה עולה פגישה')

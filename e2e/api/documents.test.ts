@@ -8,7 +8,7 @@ import { exampleRequest, toRequest } from '../../src/api/openapi/examples.ts'
 import { isJson, operations } from '../../src/api/openapi/operations.ts'
 import { markdownPath, pagePaths, servicePath } from '../../src/catalogue/urls.ts'
 import { schemaChecker } from '../support/json-schema.ts'
-import { newClient } from '../support/targets.ts'
+import { newClient } from '../support/new-client.ts'
 
 const { catalogue, documents } = await instance()
 

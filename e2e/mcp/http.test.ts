@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newClient, targets } from '../support/targets.ts'
+import { newClient } from '../support/new-client.ts'
+import { targets } from '../support/targets.ts'
 
 describe.each(targets)('MCP $name', ({ send }) => {
   it('answers a tool call with all that an answer of the API carries', async () => {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
@@ -8,6 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TlsRequest } from '../support/https.ts'
 import { askTls } from '../support/https.ts'
+import { newClient } from '../support/new-client.ts'
 import type { RunningProgram } from '../support/programs.ts'
 import { startNginx } from '../support/programs.ts'
 import type { RunningServer } from '../support/servers.ts'
@@ -38,7 +38,6 @@ afterAll(async () => {
 })
 
 const ask = (path: string, request?: TlsRequest) => askTls(nginx.port, path, request)
-const newClient = () => `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`
 const cacheOf = async (path: string, request?: TlsRequest) =>
   (await ask(path, request)).headers['x-cache']
 
@@ -199,7 +198,7 @@ describe('one copy for all who are given the same', () => {
     const straight = await (await fetch(origin.origin + path, { headers })).text()
     const bare = `${path.startsWith('/faq') ? '' : '/api/v1'}/faq`
     for (const each of [bare, path, bare, path]) {
-      const { body } = await ask(each, { from: newClient() })
+      const { body } = await ask(each, { from: newClient(127) })
       if (each === path) expect(body).toBe(straight)
       else expect(body).not.toBe(straight)
     }
