@@ -136,6 +136,7 @@ describe.each(servers)('documents, $name', ({ origin }) => {
 
   it.each([
     '/.well-known/oauth-authorization-server',
+    '/.well-known/oauth-authorization-server/api/mcp',
     '/.well-known/oauth-protected-resource',
     '/.well-known/oauth-protected-resource/api/mcp',
     '/.well-known/openid-configuration',

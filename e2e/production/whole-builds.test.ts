@@ -31,6 +31,8 @@ describe('a build that is not whole', () => {
     ['a page cut in half', 'client/faq.html', half],
     ['an empty compressed copy', 'client/index.html.gz', (path: string) => truncate(path)],
     ['a document cut in half', 'client/openapi.json', half],
+    ['search data cut in half', 'server/search-model.bin', half],
+    ['empty search data', 'server/search-model.bin', (path: string) => truncate(path)],
     ['no home page', 'client/index.html', (path: string) => rm(path)],
     ['no manifest', 'build.json', (path: string) => rm(path)],
   ])('%s: does not start, and says so', async (_, name, damage) => {
@@ -45,7 +47,9 @@ describe('a build that is not whole', () => {
     })
     await writeFile(path, whole)
     expect(status).toBe(1)
-    expect(stderr).toContain('The build cannot be served')
+    expect(stderr).toBe(
+      'The build cannot be served: a file is missing, or is not what was built. Run npm run build.\n',
+    )
   })
 })
 
