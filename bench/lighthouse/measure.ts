@@ -8,12 +8,11 @@
  * too busy, and the scores say more of it than of the page.
  */
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { PUBLIC_PATHS } from '../../e2e/site/site-paths.ts'
 import { chromiumArguments, findChromium } from '../../e2e/support/chromium.ts'
 import { startProduction } from '../../e2e/support/servers.ts'
-import { pagePaths } from '../../src/catalogue/urls.ts'
 
 const RUNS = 3
 const ATTEMPTS = 3
@@ -79,11 +78,8 @@ function complaints(reports: Report[]): string[] {
   return [...new Set(found)]
 }
 
-const services = readdirSync(new URL('../../content/services', import.meta.url))
-  .filter((name) => name.endsWith('.md'))
-  .map((name) => ({ id: name.slice(0, -'.md'.length) }))
 const chosen = process.argv.slice(2)
-const paths = chosen.length > 0 ? chosen : pagePaths({ services })
+const paths = chosen.length > 0 ? chosen : PUBLIC_PATHS
 const server = await startProduction({ LOG_LEVEL: 'warn' })
 let isBelow = false
 try {
