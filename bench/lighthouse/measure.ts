@@ -13,6 +13,7 @@ import { promisify } from 'node:util'
 import { PUBLIC_PATHS } from '../../e2e/site/site-paths.ts'
 import { chromiumArguments, findChromium } from '../../e2e/support/chromium.ts'
 import { startProduction } from '../../e2e/support/servers.ts'
+import { median } from '../figures.ts'
 
 const RUNS = 3
 const ATTEMPTS = 3
@@ -60,10 +61,6 @@ async function runLighthouse(url: string): Promise<Report> {
     { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 },
   )
   return JSON.parse(stdout) as Report
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 }
 
 /** Audits that cost points in a category, by name. */

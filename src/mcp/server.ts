@@ -15,7 +15,7 @@ import { createResourceCatalogue } from './resources.ts'
 import { getBookingInfo } from './tools/get-booking-info.ts'
 import { getPracticeInfo } from './tools/get-practice-info.ts'
 import { listServices } from './tools/list-services.ts'
-import type { Advise } from './tools/lists.ts'
+import { createAdvise } from './tools/lists.ts'
 import { readSitePage } from './tools/read-site-page.ts'
 import { searchFaq } from './tools/search-faq.ts'
 
@@ -56,10 +56,7 @@ export function serverFactory(options: ServerOptions): () => McpServer {
 function prepare(options: ServerOptions): () => McpServer {
   const { catalogue, resources, match, pageMarkdown, onFailure } = options
   const { siteUrl, site } = catalogue
-  const advise: Advise = ({ danger, situation }, total) => {
-    if (danger !== 'none') return situation?.text ?? site.safety.text
-    return total === 0 ? site.search.noMatch : undefined
-  }
+  const advise = createAdvise(site)
   const pages = createSitePages(catalogue, pageMarkdown)
   const published = createResourceCatalogue(pages, resources, siteUrl)
   // In the order in which they are listed.
