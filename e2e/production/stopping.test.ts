@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { startFromShell, startProduction } from '../support/servers.ts'
 
@@ -19,7 +20,7 @@ async function loop(port: number, path: string): Promise<string[]> {
   }
 }
 
-it('40 clients in tight loops lose nothing, and are told to go', async () => {
+it('lets 40 clients in tight loops lose nothing, and tells them to go', async () => {
   const server = await startProduction()
   // One is answered from memory, the other by the application.
   const paths = ['/api/v1/booking', '/api/v1/faq?q=therapy']
@@ -30,6 +31,24 @@ it('40 clients in tight loops lose nothing, and are told to go', async () => {
   expect(performance.now() - stoppedAt).toBeLessThan(10_000)
   expect((await Promise.all(clients.flat())).flat()).toEqual([])
   expect(server.output()).not.toContain('"aborted":true')
+})
+
+it.each(['SIGTERM', 'SIGINT'] as const)('finishes the answer under way on %s', async (signal) => {
+  const own = await startProduction()
+  const socket = connect(own.port, '127.0.0.1')
+  await once(socket, 'connect')
+  const body = '{"operations":[{"op":"booking"}]}'
+  socket.write(
+    `POST /api/v1/batch HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  )
+  const [interim] = (await once(socket, 'data')) as [Buffer]
+  expect(interim.toString()).toContain('100 Continue')
+  const exited = own.stop(signal)
+  await expect.poll(() => own.output()).toContain('"stopping"')
+  const answer = once(socket, 'data') as Promise<[Buffer]>
+  socket.write(body)
+  expect((await answer)[0].toString()).toContain('HTTP/1.1 200 OK')
+  expect(await exited).toBe(0)
 })
 
 it('ends although nobody reads its log', async () => {
