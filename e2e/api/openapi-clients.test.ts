@@ -83,7 +83,7 @@ describe('clients made of the OpenAPI document', { timeout: 180_000 }, () => {
   it('openapi-typescript and openapi-fetch: every operation', async () => {
     const printed = await run(
       process.execPath,
-      join(PROJECT, 'e2e/example/every-operation.ts'),
+      join(PROJECT, 'e2e/typed-client/every-operation.ts'),
       origin,
     )
     expect(JSON.parse(printed)).toEqual(expected())
