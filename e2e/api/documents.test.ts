@@ -210,7 +210,10 @@ describe.each(servers)('documents, $name', ({ origin }) => {
   })
 
   it('runs the example of a typed client', async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['e2e/typed-client/faq.ts', origin])
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      'e2e/typed-client/faq.ts',
+      origin,
+    ])
     expect(stdout).toMatch(/^\d of \d+\n/)
     expect(stdout).toContain(
       catalogue.faq.find(({ data }) => data.topics.includes('price'))?.resource.answer,
