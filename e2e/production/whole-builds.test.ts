@@ -70,7 +70,8 @@ it('a build may go while it is served', async () => {
   await rename(join(folder, 'gone'), join(folder, 'dist'))
 })
 
-it('content that changes during a build fails it', async () => {
+// A build, on a machine that may be busy.
+it('content that changes during a build fails it', { timeout: 120_000 }, async () => {
   const project = copyProject()
   const child = spawn('astro', ['build'], { cwd: project.folder, env: outsideTests() })
   let output = ''
