@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { McpServer } from '@modelcontextprotocol/server'
 import { describe, expect, it, vi } from 'vitest'
 import { createMessageHandler } from './handler.ts'
@@ -37,10 +37,12 @@ describe('createMessageHandler', () => {
     const rejected: unknown[] = []
     const listener = (reason: unknown) => rejected.push(reason)
     process.on('unhandledRejection', listener)
-    const late = () => wait(40).then(() => Promise.reject(new Error('/srv/secret')))
-    const { handler, failures } = handlerWith(late)
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const { handler, failures } = handlerWith(() => late)
     const response = await handler(message, new Headers())
-    await wait(60)
+    expect(response.status).toBe(504)
+    reject(new Error('/srv/secret'))
+    await nextRound()
     process.off('unhandledRejection', listener)
     expect(await response.text()).not.toContain('secret')
     expect([rejected, failures]).toEqual([[], []])

@@ -15,7 +15,7 @@ import { createMcpResources } from './resources.ts'
 import { getBookingInfo } from './tools/get-booking-info.ts'
 import { getPracticeInfo } from './tools/get-practice-info.ts'
 import { listServices } from './tools/list-services.ts'
-import type { Advise } from './tools/lists.ts'
+import { createAdvise } from './tools/lists.ts'
 import { readSitePage } from './tools/read-site-page.ts'
 import { searchFaq } from './tools/search-faq.ts'
 
@@ -57,10 +57,7 @@ export function serverFactory(options: ServerOptions): () => McpServer {
 function prepare(options: ServerOptions): () => McpServer {
   const { catalogue, reads, match, pageMarkdown, onFailure } = options
   const { siteUrl, site } = catalogue
-  const advise: Advise = ({ danger, situation }, total) => {
-    if (danger !== 'none') return situation?.text ?? site.safety.text
-    return total === 0 ? site.search.noMatch : undefined
-  }
+  const advise = createAdvise(site)
   const pages = createSitePages(catalogue, pageMarkdown)
   const mcpResources = createMcpResources(pages, reads, siteUrl)
   // In the order in which they are listed.
