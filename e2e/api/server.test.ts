@@ -73,6 +73,11 @@ describe.each(['development', 'production'] as const)('what is no request, %s', 
     ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', '400 invalid_request'],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '400 invalid_request'],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: [\r\n\r\n', '400 invalid_request'],
+    [
+      'a host that is read as another',
+      'GET / HTTP/1.1\r\nHost: %61\r\n\r\n',
+      '400 invalid_request',
+    ],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', '400 invalid_request'],
     [
       'a host that only some take for one',

@@ -149,27 +149,36 @@ export function createApplicationHandler({
   catalogue: { siteUrl },
   clientOf,
 }: Service): RequestHandler {
-  const options = {
-    hostname: new URL(siteUrl).host,
-    // What the name of a host may be is read more strictly there.
-    errorHandler: () => {
-      const { status, headers, body } = errorAnswer(invalidHost(), siteUrl)
-      return new Response(body, { status, headers })
-    },
-  }
+  const hostname = new URL(siteUrl).host
   return async (request, response, requestId) => {
-    // What names no path must not be given one by a parser that reads it in another way.
-    if (requestPath(request.url ?? '/') === undefined) request.url = '/'
+    request.url = applicationTarget(request.url)
     const bindings: Bindings = {
       requestId,
       client: clientOf(request),
       hasLeft: () => hasLeft(request),
       isGone: () => request.socket.destroyed,
     }
-    const answer = getRequestListener((asked) => app.fetch(asked, bindings), options)
+    let failure: { error: unknown } | undefined
+    const answer = getRequestListener((asked) => app.fetch(asked, bindings), {
+      hostname,
+      // Left to whoever called, who logs it and says no more of it than that it happened.
+      errorHandler: (error) => {
+        failure = { error }
+      },
+    })
     await answer(request, response)
+    if (failure) throw failure.error
     return bindings.route ?? 'unmatched'
   }
+}
+
+/**
+ * The target as node-server takes it. It resolves dot segments, so that `/x/../api/v1/faq` would name a route;
+ * and it refuses a backslash in a fragment, which no client should have sent.
+ */
+function applicationTarget(target = '/'): string {
+  const bare = originForm(target).replace(/#[^]*$/, '')
+  return requestPath(bare) === undefined ? '/' : bare
 }
 
 /** Whether a client is gone before all of its request had come: that is no failure of ours. */
@@ -187,8 +196,8 @@ function hasOneValidHost({ headers, rawHeaders, httpVersion }: IncomingMessage):
   // Names stand before their values.
   const isHost = (text: string, i: number) => i % 2 === 0 && text.toLowerCase() === 'host'
   if (rawHeaders.filter(isHost).length > 1) return false
-  // Anything beside a name and a port is no host, though an address may have it.
-  return /^[^/?#@\\\s]+$/.test(host) && URL.canParse(`http://${host}`)
+  // What an address reads as another name, or as more than a name and a port, is no host (and node-server throws).
+  return URL.parse(`http://${host}`)?.hostname === host.replace(/:\d+$/, '').toLowerCase()
 }
 
 /** What is said of a request that does not. */
