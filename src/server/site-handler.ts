@@ -43,9 +43,9 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
   const texts = notFoundTexts(service.catalogue)
   const variants = markdownVariants(files)
   const tooMany = builtPage(files, TOO_MANY_PATH)
-  // What is rendered has the small scripts of the page of help within, and no others.
-  const { body } = builtPage(files, PATHS.emergency).identity.whole
-  const renderedHeaders = { ...VERSION_HEADER, ...pageHeaders('search.html', body?.toString()) }
+  // What is rendered is the same page with other results, so it has the same small scripts within.
+  const html = tooMany.identity.whole.body?.toString()
+  const renderedHeaders = { ...VERSION_HEADER, ...pageHeaders(`${SEARCH_PATH}.html`, html) }
 
   return async (request, response, path) => {
     const file = isInternal(path) ? undefined : files.get(path)
