@@ -1,18 +1,17 @@
-import type { IncomingMessage } from 'node:http'
-import { createServer } from 'node:http'
 import { once } from 'node:events'
+import { IncomingMessage, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { instance } from '../instance.ts'
 import { createApplicationHandler, refusalOf } from './request-handler.ts'
 
 const asked = (host: string) =>
-  ({
+  Object.assign(new IncomingMessage(new Socket()), {
     headers: { host },
     rawHeaders: ['Host', host],
     httpVersion: '1.1',
-    url: '/',
-  }) as IncomingMessage
+  })
 
 describe('a host', () => {
   it.each(['a', 'A.example:80', 'practice.example.', '127.0.0.1:4321', '[::1]', '[::1]:4321'])(

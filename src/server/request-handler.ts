@@ -152,12 +152,7 @@ export function createApplicationHandler({
   const hostname = new URL(siteUrl).host
   return async (request, response, requestId) => {
     request.url = applicationTarget(request.url)
-    const bindings: Bindings = {
-      requestId,
-      client: clientOf(request),
-      hasLeft: () => hasLeft(request),
-      isGone: () => request.socket.destroyed,
-    }
+    const bindings: Bindings = { requestId, client: clientOf(request) }
     let failure: { error: unknown } | undefined
     const answer = getRequestListener((asked) => app.fetch(asked, bindings), {
       hostname,

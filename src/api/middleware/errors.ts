@@ -18,7 +18,8 @@ export function errorHandler(
 ): ErrorHandler<ApiEnv> {
   return (error, c) => {
     if (error instanceof ApiError) return plain(c, errorAnswer(error, siteUrl))
-    if (!c.env.hasLeft?.()) onFailure(error, c.env.requestId)
+    // A body that does not come to its end, since its client went away, is no failure of ours.
+    if (!c.req.raw.signal.aborted) onFailure(error, c.env.requestId)
     return plain(c, errorAnswer(internalError(), siteUrl))
   }
 }

@@ -10,27 +10,24 @@ import { PRIVATE_CACHING } from '../../core/http.ts'
 import { AskParameters, AskRequest, AskResponse, AskStream } from '../../schemas/ask.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
+import type { InTurn } from '../middleware/in-turn.ts'
 import { answerText, json } from '../json.ts'
 import { describeHeaders } from './openapi-headers.ts'
 import { jsonContent, noStoreResponses } from './openapi-responses.ts'
 import { valid, validateQuery } from '../validate.ts'
 
 /** GET and POST /ask: a question in natural language, answered with published text. */
-export function askRoutes(ask: Ask) {
+export function askRoutes(ask: Ask, inTurn: InTurn) {
   return new Hono<ApiEnv>()
-    .get(ASK.path, validateQuery(AskParameters), (c) => {
+    .get(ASK.path, validateQuery(AskParameters), inTurn(), (c) => {
       const { query, streaming } = c.req.valid('query')
-      const lastEventId = c.req.header('Last-Event-ID')
-      return c.var.enqueue(() => answer(c, ask(query ?? ''), isTrue(streaming), lastEventId))
+      return answer(c, ask(query ?? ''), isTrue(streaming), c.req.header('Last-Event-ID'))
     })
-    .post(ASK.path, limitBody(), validateQuery(POST_PARAMETERS), async (c) => {
-      const bytes = await c.req.bytes()
-      return c.var.enqueue(() => {
-        // An empty body asks nothing, as an empty query does.
-        const { query, prefer } = valid(AskRequest, parseJson(bytes, {}))
-        const { streaming } = c.req.valid('query')
-        return answer(c, ask(query ?? ''), isTrue(streaming) || prefer?.streaming === true)
-      })
+    .post(ASK.path, limitBody(), validateQuery(POST_PARAMETERS), inTurn(), async (c) => {
+      // An empty body asks nothing, as an empty query does.
+      const { query, prefer } = valid(AskRequest, parseJson(await c.req.bytes(), {}))
+      const { streaming } = c.req.valid('query')
+      return answer(c, ask(query ?? ''), isTrue(streaming) || prefer?.streaming === true)
     })
 }
 

@@ -5,18 +5,19 @@ import { FaqList } from '../../schemas/faq.ts'
 import { ListQuery, Query } from '../../schemas/list.ts'
 import { ServiceList } from '../../schemas/service.ts'
 import type { ApiEnv } from '../environment.ts'
+import type { InTurn } from '../middleware/in-turn.ts'
 import { read } from '../json.ts'
 import { readResponses } from './openapi-responses.ts'
 import { validateQuery } from '../validate.ts'
 
 /** GET /services and GET /faq: all entries, or those that answer q, a page at a time. */
-export function listRoutes(resources: Resources) {
+export function listRoutes(resources: Resources, inTurn: InTurn) {
   return new Hono<ApiEnv>()
-    .get(SERVICES.path, validateQuery(SERVICES.request.query), (c) =>
-      c.var.enqueue(() => read(c, resources.services(c.req.valid('query')))),
+    .get(SERVICES.path, validateQuery(SERVICES.request.query), inTurn(), (c) =>
+      read(c, resources.services(c.req.valid('query'))),
     )
-    .get(FAQ.path, validateQuery(FAQ.request.query), (c) =>
-      c.var.enqueue(() => read(c, resources.faq(c.req.valid('query')))),
+    .get(FAQ.path, validateQuery(FAQ.request.query), inTurn(), (c) =>
+      read(c, resources.faq(c.req.valid('query'))),
     )
 }
 

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
-import type { Context } from 'hono'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
+import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
@@ -14,6 +14,7 @@ import { ErrorBody } from '../../schemas/error.ts'
 import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
+import type { InTurn } from '../middleware/in-turn.ts'
 import { COMMON_HEADERS, describeHeaders } from './openapi-headers.ts'
 import { jsonContent, noStoreResponses } from './openapi-responses.ts'
 
@@ -23,6 +24,7 @@ export interface McpRouteOptions {
   allowedHosts?: readonly string[]
   /** Answers the messages. */
   mcp: McpHandler
+  inTurn: InTurn
 }
 
 /** The hint for people who open the endpoint in a browser. */
@@ -30,43 +32,48 @@ export const mcpMethodHint = (siteUrl: string) =>
   `This address is for MCP clients, which POST to it. To connect an assistant, give it ${siteUrl}${PATHS.mcp}; ${siteUrl}${PATHS.connect} says how.`
 
 /** POST /api/mcp: the Model Context Protocol over Streamable HTTP. */
-export function mcpRoute({ siteUrl, allowedHosts, mcp }: McpRouteOptions) {
-  const refuseRebinding = dnsRebindingCheck(siteUrl, allowedHosts)
-
+export function mcpRoute({ siteUrl, allowedHosts, mcp, inTurn }: McpRouteOptions) {
   const app = new Hono<ApiEnv>()
   app.onError(refuseBody)
-  app.post(PATHS.mcp, limitBody(), async (c) => {
-    const answer = refuseRebinding(c.req.raw.headers) ?? (await respond(c))
-    answer.headers.set('Cache-Control', PRIVATE_CACHING['Cache-Control'])
-    if (answer.headers.get('Content-Type') === 'application/json')
-      answer.headers.set('Content-Type', JSON_TYPE)
-    return answer
-  })
-  return app
-
-  async function respond(c: Context<ApiEnv>): Promise<Response> {
-    const bytes = await c.req.bytes()
-    return c.var.enqueue(
+  app.post(
+    PATHS.mcp,
+    limitBody(),
+    refuseRebinding(siteUrl, allowedHosts),
+    inTurn(mayBeBatch),
+    async (c) => {
+      const body = parseJson(await c.req.bytes())
       // The POST itself was counted; each further message of a batch counts as a request too.
-      () => mcp(parseJson(bytes), c.req.raw.headers, c.var.countMore),
-      mayBeBatch(bytes) ? 'heavy' : undefined,
-    )
+      return withHeaders(await mcp(body, c.req.raw.headers, c.var.countMore), PRIVATE_CACHING)
+    },
+  )
+  return app
+}
+
+function refuseRebinding(siteUrl: string, allowedHosts?: readonly string[]): MiddlewareHandler {
+  const check = dnsRebindingCheck(siteUrl, allowedHosts)
+  return async (c, next) => {
+    const refusal = check(c.req.raw.headers)
+    return refusal ? withHeaders(refusal, PRIVATE_CACHING) : next()
   }
 }
 
-function mayBeBatch(bytes: Uint8Array): boolean {
-  const first = bytes.find((byte) => byte > 0x20)
+function mayBeBatch(body: Uint8Array): boolean {
+  const first = body.find((byte) => byte > 0x20)
   return first === '['.charCodeAt(0)
+}
+
+function withHeaders(answer: Response, caching: { 'Cache-Control': string }): Response {
+  answer.headers.set('Cache-Control', caching['Cache-Control'])
+  if (answer.headers.get('Content-Type') === 'application/json')
+    answer.headers.set('Content-Type', JSON_TYPE)
+  return answer
 }
 
 /** Refuses a body that cannot be read in the protocol's own form; all else is the application's to answer. */
 function refuseBody(error: Error): Response {
   const code = error instanceof ApiError ? BODY_ERRORS[error.code] : undefined
   if (!(error instanceof ApiError) || code === undefined) throw error
-  const answer = rpcError(error.status, code, error.message)
-  answer.headers.set('Cache-Control', NO_CACHING['Cache-Control'])
-  answer.headers.set('Content-Type', JSON_TYPE)
-  return answer
+  return withHeaders(rpcError(error.status, code, error.message), NO_CACHING)
 }
 
 const BODY_ERRORS: Partial<Record<ErrorCode, number>> = {
