@@ -51,16 +51,14 @@ export function textAnswer(
  * An error's envelope.
  *
  * @param headers Further headers.
- * @param status Another status than the one that the code usually has.
  */
 export function errorAnswer(
   error: ApiError,
   siteUrl: string,
   headers: Record<string, string> = {},
-  status: number = error.status,
 ): TextAnswer {
   const all = { ...(error.code === 'service_unavailable' && RETRY_SOON), ...headers }
-  return textAnswer(status, JSON_TYPE, JSON.stringify(error.toBody(siteUrl)), all)
+  return textAnswer(error.status, JSON_TYPE, JSON.stringify(error.toBody(siteUrl)), all)
 }
 
 /** Request headers that scripts may send: every one, but `*` does not stand for Authorization. */

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { ApiError, requestTooSlow } from '../core/api-error.ts'
+import { ApiError, requestTooSlow, tooLong } from '../core/api-error.ts'
 import { errorAnswer } from '../core/plain-answer.ts'
 
 /**
@@ -8,30 +8,21 @@ import { errorAnswer } from '../core/plain-answer.ts'
  * @param code What Node calls the mistake.
  */
 export function malformedAnswer(code: string | undefined, siteUrl: string): string {
-  const { status, error } = mistakeOf(code)
-  const { headers, body } = errorAnswer(error, siteUrl, {}, status)
-  const all = { ...headers, Connection: 'close' }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  const { status, headers, body } = errorAnswer(mistakeOf(code), siteUrl, { Connection: 'close' })
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`
 }
 
-function mistakeOf(code: string | undefined): { status: number; error: ApiError } {
+function mistakeOf(code: string | undefined): ApiError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTooSlow()
   if (code === 'HPE_HEADER_OVERFLOW')
-    return {
-      status: 431,
-      error: new ApiError(
-        'query_too_long',
-        'The address is longer than 64 KiB, or the header fields are too long or too many.',
-        'Ask in fewer words, and send fewer header fields.',
-      ),
-    }
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, error: requestTooSlow() }
-  return {
-    status: 400,
-    error: new ApiError(
-      'invalid_request',
-      'This is no HTTP request.',
-      'Send a request that follows RFC 9112.',
-    ),
-  }
+    return tooLong(
+      'The address is longer than 64 KiB, or the header fields are too long or too many.',
+      'Ask in fewer words, and send fewer header fields.',
+    )
+  return new ApiError(
+    'invalid_request',
+    'This is no HTTP request.',
+    'Send a request that follows RFC 9112.',
+  )
 }

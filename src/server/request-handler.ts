@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Bindings } from '../api/environment.ts'
-import { ApiError, addressTooLong, fieldsTooLong } from '../core/api-error.ts'
+import { ApiError, addressTooLong, tooLong } from '../core/api-error.ts'
 import type { TextAnswer } from '../core/plain-answer.ts'
 import { errorAnswer, otherMethodAnswer, send, textAnswer } from '../core/plain-answer.ts'
 import { isApplicationPath, originForm, requestPath } from '../core/request-path.ts'
@@ -127,8 +127,8 @@ export function refusalOf(
   const close = { Connection: 'close' }
   if (!hasOneValidHost(request)) return errorAnswer(invalidHost(), siteUrl, close)
   const { length } = originForm(request.url ?? '/')
-  if (length > MAX_TARGET_BYTES) return errorAnswer(addressTooLong(), siteUrl, close, 431)
-  if (fieldsLength > MAX_FIELDS_BYTES) return errorAnswer(fieldsTooLong(), siteUrl, close, 431)
+  if (length > MAX_TARGET_BYTES) return errorAnswer(addressTooLong(), siteUrl, close)
+  if (fieldsLength > MAX_FIELDS_BYTES) return errorAnswer(fieldsTooLong(), siteUrl, close)
   return undefined
 }
 
@@ -195,7 +195,14 @@ function hasOneValidHost({ headers, rawHeaders, httpVersion }: IncomingMessage):
   return URL.parse(`http://${host}`)?.hostname === host.replace(/:\d+$/, '').toLowerCase()
 }
 
-/** What is said of a request that does not. */
+function fieldsTooLong(): ApiError {
+  return tooLong(
+    'The header fields are longer than 16 KiB.',
+    'Send fewer or shorter header fields.',
+  )
+}
+
+/** The error for a missing, repeated or malformed Host header. */
 function invalidHost(): ApiError {
   return new ApiError(
     'invalid_request',
