@@ -9,7 +9,7 @@ import { RateLimiter, rateLimitHeaders } from './api/middleware/rate-limit.ts'
 import type { Catalogue } from './catalogue/build.ts'
 import type { Config } from './config.ts'
 import { createAsk } from './core/answer.ts'
-import { READS, createResources } from './core/resources.ts'
+import { createResources } from './core/resources.ts'
 import { createRetrieval } from './core/retrieval.ts'
 import { createFairQueues } from './core/fair-queue.ts'
 import type { DocumentContext } from './documents/context.ts'
@@ -92,8 +92,8 @@ export async function createService(
     },
     /** Whose turn it is: for what costs more than a file. */
     enqueue,
-    /** What the bare reads carry that are answered with bytes made at build, beside what these say of themselves. */
-    readHeaders: answerHeaders(READS[0].path, deprecation),
+    /** What an answer at a path of the API carries, for reads answered with bytes made at build. */
+    answerHeaders: (path: string) => answerHeaders(path, deprecation),
     /** What pages and components need to show the content. */
     website: createWebsite(catalogue, retrieval),
     /** What the documents for machines are made of; loaded when needed: in production the build has made them. */

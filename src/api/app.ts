@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { routePath } from 'hono/route'
 import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import type { Ask } from '../core/answer.ts'
@@ -49,10 +48,6 @@ export function createApp(options: AppOptions) {
   app.notFound(notFoundHandler(siteUrl))
   app.onError(errorHandler(siteUrl, options.onFailure))
 
-  app.use(async function nameRoute(c, next) {
-    await next()
-    c.env.route ??= routePath(c, -1)
-  })
   app.use(commonHeaders(options.deprecation))
   app.use(rateLimit(options.limiter))
   app.use(validateIdempotencyKey)

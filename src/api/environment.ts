@@ -4,8 +4,6 @@ export interface Bindings {
   client: string
   /** What the log calls this request. */
   requestId?: string | undefined
-  /** Set by the application: the pattern of the route that answered, for logs and metrics. */
-  route?: string
 }
 
 /** What middleware tells routes. */

@@ -6,13 +6,7 @@ import { pageLinks } from '../core/file-headers.ts'
 import type { PlainAnswer } from '../core/plain-answer.ts'
 import { otherMethodAnswer, send } from '../core/plain-answer.ts'
 import { malformedAnswer } from '../server/malformed.ts'
-import {
-  negotiateType,
-  notAcceptable,
-  notFound,
-  searchNotAcceptable,
-  variantHeaders,
-} from '../server/negotiate-page.ts'
+import { negotiateType, notAcceptable, notFound, variantHeaders } from '../server/negotiate-page.ts'
 import { createApplicationHandler, refusalOf } from '../server/request-handler.ts'
 import type { StaticFile } from '../server/static-files.ts'
 import { fileAnswer, staticFiles, withHeaders } from '../server/static-files.ts'
@@ -87,7 +81,7 @@ function createMiddleware(server: ViteDevServer) {
         return
       }
       if (path === undefined || isApplicationPath(path)) {
-        await createApplicationHandler(service)(request, response)
+        await createApplicationHandler(service)(request, response, { id: 'development', route: '' })
         return
       }
       if (path === SEARCH_PATH || path === TOO_MANY_PATH) request.url = '/404'
@@ -100,7 +94,7 @@ function createMiddleware(server: ViteDevServer) {
         const search = searchTarget(target)
         const type = negotiateType(accept, search ? ['text/html'] : undefined)
         if (!type) {
-          send(request, response, search ? searchNotAcceptable(siteUrl) : notAcceptable(siteUrl))
+          send(request, response, notAcceptable(siteUrl, search ? 'search' : 'page'))
           return
         }
         if (type === 'text/markdown') documentPath = markdownPath(path)

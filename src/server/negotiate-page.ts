@@ -54,24 +54,22 @@ function offersFor(path: string): [PageType, ...PageType[]] {
   return ['text/html', 'application/json', 'text/markdown']
 }
 
-/** For a page that exists, but in none of the media types the client accepts. */
-export function notAcceptable(siteUrl: string): PlainAnswer {
-  const error = new ApiError(
-    'not_acceptable',
+/** What is said of a page, and of what the FAQ answers to a question, in none of the media types accepted. */
+const NOT_ACCEPTABLE = {
+  page: [
     'This page is published as text/html and text/markdown.',
     'Send one of them in Accept, or no Accept at all.',
-  )
-  return errorAnswer(error, siteUrl, { Vary: 'Accept' })
-}
-
-/** For the page of a question, to a client that does not accept HTML. */
-export function searchNotAcceptable(siteUrl: string): PlainAnswer {
-  const error = new ApiError(
-    'not_acceptable',
+  ],
+  search: [
     'What the FAQ answers to a question is published as text/html, and as JSON elsewhere.',
     'Accept text/html, or ask /api/v1/faq?q= or /ask?query=.',
-  )
-  return errorAnswer(error, siteUrl, { Vary: 'Accept' })
+  ],
+} as const
+
+/** For a page that exists, but in none of the media types the client accepts. */
+export function notAcceptable(siteUrl: string, what: keyof typeof NOT_ACCEPTABLE): PlainAnswer {
+  const [message, hint] = NOT_ACCEPTABLE[what]
+  return errorAnswer(new ApiError('not_acceptable', message, hint), siteUrl, { Vary: 'Accept' })
 }
 
 /**

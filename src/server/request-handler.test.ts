@@ -51,7 +51,7 @@ it('a failure of the whole application is thrown, for whoever listens to log', a
   })
   const failed = Promise.withResolvers<unknown>()
   const server = createServer((request, response) => {
-    handle(request, response).catch((thrown: unknown) => {
+    handle(request, response, { id: '1', route: 'unmatched' }).catch((thrown: unknown) => {
       failed.resolve(thrown)
       response.end()
     })

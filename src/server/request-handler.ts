@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Bindings } from '../api/environment.ts'
 import { ApiError, addressTooLong, tooLong } from '../core/api-error.ts'
 import type { TextAnswer } from '../core/plain-answer.ts'
 import { errorAnswer, otherMethodAnswer, send, textAnswer } from '../core/plain-answer.ts'
@@ -8,6 +7,7 @@ import { isApplicationPath, originForm, requestPath } from '../core/request-path
 import { READS } from '../core/resources.ts'
 import type { Service } from '../service.ts'
 import type { AstroHandler } from './astro-handler.ts'
+import type { LogLabels } from './log.ts'
 import { createSiteHandler } from './site-handler.ts'
 import type { StaticFile } from './static-files.ts'
 import { fileAnswer, withHeaders } from './static-files.ts'
@@ -30,16 +30,12 @@ export interface RequestHandlerOptions {
   isReady: () => boolean
 }
 
-/**
- * Answers a request; gives the pattern of the route that answered.
- *
- * @param requestId What the log calls the request.
- */
+/** Answers a request. */
 export type RequestHandler = (
   request: IncomingMessage,
   response: ServerResponse,
-  requestId?: string,
-) => Promise<string>
+  labels: LogLabels,
+) => Promise<void>
 
 /** The one road of a request: /api and /ask to the application, everything else to the site. */
 export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
@@ -50,27 +46,28 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   const reads = new Map<string, StaticFile>(
     READS.flatMap(({ path }) => {
       const file = files.get(path)
-      return file ? [[path, withHeaders(file, service.readHeaders)]] : []
+      return file ? [[path, withHeaders(file, service.answerHeaders(path))]] : []
     }),
   )
 
-  return async (request, response, requestId) => {
+  return async (request, response, labels) => {
     const fieldsLength = fieldsLengthOf(request)
     const refusal = refusalOf(request, siteUrl, fieldsLength)
     if (refusal) {
       send(request, response, refusal)
-      return 'unmatched'
+      return
     }
     const target = originForm(request.url ?? '/')
     request.url = target
     if (target.length + fieldsLength > LONGEST_AT_ONCE) await waitForOthers(request)
     const path = requestPath(target)
     if (path === undefined || isApplicationPath(path)) {
-      const route = await answerRead(request, response, path)
-      return route ?? askApplication(request, response, requestId)
-    }
-    if (path === '/healthz' || path === '/readyz') return sayHealth(request, response, path)
-    return answerSite(request, response, path)
+      if (!(await answerRead(request, response, labels, path)))
+        await askApplication(request, response, labels)
+    } else if (path === '/healthz' || path === '/readyz') {
+      labels.route = path
+      sayHealth(request, response, path)
+    } else await answerSite(request, response, labels, path)
   }
 
   /**
@@ -84,25 +81,27 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   }
 
   /**
-   * Answers a bare read with bytes made at build. What is more than that, and a client that has asked too often,
-   * is left to the application.
+   * Answers a bare read with bytes made at build, and gives whether it did. What is more than that, and a client
+   * that has asked too often, is left to the application.
    */
   async function answerRead(
     request: IncomingMessage,
     response: ServerResponse,
-    path: string | undefined,
-  ): Promise<string | undefined> {
-    const read = path !== undefined && isBareRead(request) ? reads.get(path) : undefined
-    if (!read) return undefined
+    labels: LogLabels,
+    path = '',
+  ): Promise<boolean> {
+    const read = isBareRead(request) ? reads.get(path) : undefined
+    if (!read) return false
     const { isTooMany, headers } = await service.count('api', request)
-    if (isTooMany) return undefined
+    if (isTooMany) return false
+    labels.route = path
     const answer = fileAnswer(read, request.headers)
     send(request, response, { ...answer, headers: { ...answer.headers, ...headers } })
-    return path
+    return true
   }
 
   /** Whether the process is there, and whether it is ready to answer. */
-  function sayHealth(request: IncomingMessage, response: ServerResponse, path: string): string {
+  function sayHealth(request: IncomingMessage, response: ServerResponse, path: string): void {
     const { method = 'GET' } = request
     const isWell = path === '/healthz' || isReady()
     const text = path === '/healthz' ? 'live' : isWell ? 'ready' : 'not ready'
@@ -111,7 +110,6 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
         ? textAnswer(isWell ? 200 : 503, 'text/plain; charset=utf-8', `${text}\n`)
         : otherMethodAnswer(method, ['GET', 'HEAD'], siteUrl)
     send(request, response, answer)
-    return path
   }
 }
 
@@ -150,9 +148,13 @@ export function createApplicationHandler({
   clientOf,
 }: Service): RequestHandler {
   const hostname = new URL(siteUrl).host
-  return async (request, response, requestId) => {
+  // No route has parameters, so that its path is what is asked.
+  const routes = new Set(app.routes.map(({ path }) => path))
+  return async (request, response, labels) => {
     request.url = applicationTarget(request.url)
-    const bindings: Bindings = { requestId, client: clientOf(request) }
+    const path = requestPath(request.url) ?? ''
+    if (routes.has(path)) labels.route = path
+    const bindings = { requestId: labels.id, client: clientOf(request) }
     let failure: { error: unknown } | undefined
     const answer = getRequestListener((asked) => app.fetch(asked, bindings), {
       hostname,
@@ -163,7 +165,6 @@ export function createApplicationHandler({
     })
     await answer(request, response)
     if (failure) throw failure.error
-    return bindings.route ?? 'unmatched'
   }
 }
 
@@ -174,11 +175,6 @@ export function createApplicationHandler({
 function applicationTarget(target = '/'): string {
   const bare = originForm(target).replace(/#[^]*$/, '')
   return requestPath(bare) === undefined ? '/' : bare
-}
-
-/** Whether a client is gone before all of its request had come: that is no failure of ours. */
-export function hasLeft({ complete, socket }: IncomingMessage): boolean {
-  return !complete && socket.destroyed
 }
 
 /**

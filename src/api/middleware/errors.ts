@@ -28,10 +28,7 @@ export function errorHandler(
 export function notFoundHandler(siteUrl: string): NotFoundHandler<ApiEnv> {
   const hint = `The paths are listed in ${siteUrl}${PATHS.openapi}.`
   const error = new ApiError('not_found', 'There is nothing at this path.', hint)
-  return (c) => {
-    c.env.route = 'unmatched'
-    return plain(c, errorAnswer(error, siteUrl))
-  }
+  return (c) => plain(c, errorAnswer(error, siteUrl))
 }
 
 /**
@@ -49,7 +46,6 @@ export function otherMethods(
     app,
     onMethodNotAllowed: (c, methods) => {
       const { method, path } = c.req
-      c.env.route = path
       return plain(c, otherMethodAnswer(method, methods, siteUrl, hints[path]))
     },
   })
