@@ -40,8 +40,8 @@ describe('the MCP route', () => {
 
   it('leaves the refusal of a batch to the application', async () => {
     const countMore = () => Promise.reject(new ApiError('rate_limit_exceeded', 'Too many.'))
-    const mcp: McpHandler = async (_body, _headers, count) => {
-      await count?.(1)
+    const mcp: McpHandler = async (_body, _headers, post) => {
+      await post?.countMore?.(1)
       return Response.json({})
     }
     const response = await post({ countMore, mcp }, '[1,2]')

@@ -41,9 +41,12 @@ export function mcpRoute({ siteUrl, allowedHosts, mcp, inTurn }: McpRouteOptions
     refuseRebinding(siteUrl, allowedHosts),
     inTurn(mayBeBatch),
     async (c) => {
-      const body = parseJson(await c.req.bytes())
+      const { requestId } = c.env
       // The POST itself was counted; each further message of a batch counts as a request too.
-      return withHeaders(await mcp(body, c.req.raw.headers, c.var.countMore), PRIVATE_CACHING)
+      const { countMore } = c.var
+      const body = parseJson(await c.req.bytes())
+      const answer = await mcp(body, c.req.raw.headers, { requestId, countMore })
+      return withHeaders(answer, PRIVATE_CACHING)
     },
   )
   return app
