@@ -21,13 +21,13 @@ export function askRoutes(ask: Ask, inTurn: InTurn) {
   return new Hono<ApiEnv>()
     .get(ASK.path, validateQuery(AskParameters), inTurn(), (c) => {
       const { query, streaming } = c.req.valid('query')
-      return answer(c, ask(query ?? ''), isTrue(streaming), c.req.header('Last-Event-ID'))
+      return answer(c, ask(query ?? ''), streaming === true, c.req.header('Last-Event-ID'))
     })
     .post(ASK.path, limitBody(), validateQuery(POST_PARAMETERS), inTurn(), async (c) => {
       // An empty body asks nothing, as an empty query does.
       const { query, prefer } = valid(AskRequest, parseJson(await c.req.bytes(), {}))
-      const { streaming } = c.req.valid('query')
-      return answer(c, ask(query ?? ''), isTrue(streaming) || prefer?.streaming === true)
+      const isStreaming = c.req.valid('query').streaming === true || prefer?.streaming === true
+      return answer(c, ask(query ?? ''), isStreaming)
     })
 }
 
@@ -53,17 +53,16 @@ function answer(
   })
 }
 
-function isTrue(parameter: string | undefined): boolean {
-  return parameter === 'true' || parameter === '1'
-}
-
 /** In characters. */
 const LONGEST_ACCEPT = 1000
 
 const JSON_MEDIA = 'application/json'
 const EVENTS = 'text/event-stream'
 
-/** Whether the client would rather have events than JSON; naming neither, it gets JSON. */
+/**
+ * Whether the client would rather have events than JSON; naming neither, it gets JSON. Not by Negotiator, as
+ * pages: a type with parameters, `text/event-stream; charset=utf-8`, would be another one.
+ */
 function prefersEvents(c: Context): boolean {
   // Whoever asks for events says so at once; to sort a long list by its weights would cost too much.
   if ((c.req.header('Accept')?.length ?? 0) > LONGEST_ACCEPT) return false
