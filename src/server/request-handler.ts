@@ -18,7 +18,7 @@ export const MAX_TARGET_BYTES = 64 * 1024
 /** The longest header fields of a request, all together, in bytes. */
 export const MAX_FIELDS_BYTES = 16 * 1024
 
-/** The longest address and header fields together of a request that waits for nobody: twice what browsers send. */
+/** Requests with a longer target and header fields wait in the heavy queue first; browsers send half of it. */
 const LONGEST_AT_ONCE = 4 * 1024
 
 export interface RequestHandlerOptions {
@@ -71,8 +71,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   }
 
   /**
-   * Lets one long request begin at a time, so that short ones do not wait for many of them. Where too many wait
-   * already, this one does not, and is refused by whatever has work for it.
+   * Starts one long request for each round of the event loop, so that short ones do not wait for many of them. If
+   * the queue is full it starts at once; whatever it asks for refuses it.
    */
   async function waitForOthers(request: IncomingMessage): Promise<void> {
     await service

@@ -32,7 +32,7 @@ export function notFoundHandler(siteUrl: string): NotFoundHandler<ApiEnv> {
 }
 
 /**
- * Answers, for every path that has a route, the methods that have none.
+ * Answers 405, or OPTIONS, where a path exists but not with this method.
  *
  * @param app The application, whose routes say which methods a path has.
  * @param hints What to do next, by path, where more can be said than which methods there are.
