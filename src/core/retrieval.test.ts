@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../instance.ts'
+import { otherLayout } from '../search/keyboard.ts'
 import { createRetrieval } from './retrieval.ts'
 
 /** What is published, with the model that the build learns: meaning, not ranking, is held here. */
@@ -40,6 +41,16 @@ describe('a keyword of services', () => {
 })
 
 describe('danger', () => {
+  it('is heard in the other layout of a keyboard, with what is happening', () => {
+    for (const question of ['אני רוצה למות', 'כמה עולה פגישה, אני לא רוצה לחיות יותר']) {
+      const { danger, situation } = match(otherLayout(question))
+      expect({ danger, situation: situation?.id }, question).toEqual({
+        danger: 'acute',
+        situation: 'thoughts-of-death',
+      })
+    }
+  })
+
   it.each([
     'בא לי למחוק את עצמי',
     'שתיתי וודקה עם כדורי שינה',

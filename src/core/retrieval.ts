@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
 import { firstNamed } from '../catalogue/helplines.ts'
-import type { Model } from '../search/model.ts'
+import type { Model } from '../search/model/model.ts'
 import type { Situation } from '../schemas/page.ts'
 import { createSearch } from '../search/search.ts'
 import { situationIn } from '../search/situations.ts'
@@ -41,7 +41,7 @@ export function createRetrieval(catalogue: Catalogue, model: Model, situations: 
 
   /** Nothing answers a blank question. */
   function match(q: string): Matches {
-    const { hits, service, danger } = search(q)
+    const { words, hits, service, danger } = search(q)
     const all = hits.flatMap(({ id, score }): Match[] => {
       const entry = faqById.get(id)
       if (entry) return [{ kind: 'faq', item: entry, score }]
@@ -56,14 +56,14 @@ export function createRetrieval(catalogue: Catalogue, model: Model, situations: 
       faq: faq.map(({ item }) => item),
       services: fitting ? [fitting] : services.map(({ item }) => item),
       danger,
-      situation: situationOf(q, danger),
+      situation: situationOf(words, danger),
     }
   }
 
   /** Where danger is only possible, nothing is named that the general notice serves as well. */
-  function situationOf(q: string, danger: Danger): Situation | undefined {
+  function situationOf(words: readonly string[], danger: Danger): Situation | undefined {
     if (danger === 'none') return undefined
-    const id = situationIn(situations, q)
+    const id = situationIn(situations, words)
     const situation = pages.emergency.data.situations.find((one) => one.id === id)
     const isServed = situation?.lines[0] === firstNamed(helplines, site.safety.text)?.id
     return danger === 'possible' && isServed ? undefined : situation

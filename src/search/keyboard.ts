@@ -1,5 +1,5 @@
-import type { Model } from './model.ts'
-import { wordsOf } from './words.ts'
+import type { KnownWords } from './model/known-words.ts'
+import { clausesOf } from './model/words.ts'
 
 /** The standard Israeli keyboard (SI 1452) over US QWERTY, for text typed in the wrong layout. */
 
@@ -15,25 +15,25 @@ export function otherLayout(text: string): string {
   return Array.from(text.toLowerCase(), (character) => layout.get(character) ?? character).join('')
 }
 
-/** What a question's words are known by less than this share, may have been typed in the other layout. */
+/** A question of which a smaller share of letters is known may have been typed in the other layout. */
 const ENOUGH_KNOWN = 0.5
 /** By how much the other layout must be better known. */
 const CLEARLY_MORE = 0.25
 
 /**
- * The words of a question, as typed or as the same keys would have typed in the other layout.
+ * The words of a question, clause by clause, as typed or as the same keys would have typed in the other layout.
  *
  * @param arePublished Whether the texts have all of some words, which no example need have.
  */
 export function readingOf(
   question: string,
-  typed: readonly string[],
-  { known }: Model,
+  known: KnownWords,
   arePublished: (words: readonly string[]) => boolean,
-): readonly string[] {
-  const share = known.shareOf(typed)
-  if (share >= ENOUGH_KNOWN || arePublished(typed)) return typed
-  const other = wordsOf(otherLayout(question))
-  const otherShare = known.shareOf(other)
+): string[][] {
+  const typed = clausesOf(question)
+  const share = known.shareOf(typed.flat())
+  if (share >= ENOUGH_KNOWN || arePublished(typed.flat())) return typed
+  const other = clausesOf(otherLayout(question))
+  const otherShare = known.shareOf(other.flat())
   return otherShare >= ENOUGH_KNOWN && otherShare > share + CLEARLY_MORE ? other : typed
 }

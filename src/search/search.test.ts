@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DOCUMENTS, EXAMPLES } from './fixtures.ts'
 import { otherLayout } from './keyboard.ts'
-import { learn } from './model.ts'
+import { learn } from './model/model.ts'
 import { createSearch } from './search.ts'
 
 const model = learn(EXAMPLES)
@@ -27,7 +27,7 @@ describe('a question in words of one’s own', () => {
 describe('a question that nothing answers', () => {
   it.each(['מה מזג האוויר בסוף השבוע', 'who won the game', '', '   ', '?!', '😀'])(
     'finds nothing: %j',
-    (question) => expect(search(question)).toEqual({ hits: [], danger: 'none' }),
+    (question) => expect(search(question)).toMatchObject({ hits: [], danger: 'none' }),
   )
 })
 
@@ -73,6 +73,19 @@ describe('what examples cannot know', () => {
   it('finds by a word of a name that no example has', () => {
     expect(search('דאגה').hits.map(({ id }) => id)).toContain('services/anxiety')
   })
+})
+
+it('offers help among the first three, however many other answers are alike', () => {
+  const alike = ['faq/a', 'faq/b', 'faq/c', 'faq/d'].map((id) => ({
+    id,
+    title: '',
+    body: 'פחדים גדולים',
+    isHelp: false,
+  }))
+  const { hits, danger } = createSearch(model, [...DOCUMENTS, ...alike]).search('פחדים')
+  expect(danger).toBe('possible')
+  expect(hits.map(({ id }) => id)).toEqual(expect.arrayContaining(['faq/a', 'faq/b', 'faq/c']))
+  expect(hits.findIndex(({ id }) => id === 'faq/emergency')).toBeLessThan(3)
 })
 
 it('gives at most three where it is sure of none, with less score than a sure one', () => {

@@ -3,13 +3,12 @@
  * score. Pure: a model and the entries come in, hits go out. README.md has the design and its figures.
  */
 import { readingOf } from './keyboard.ts'
-import type { Model } from './model.ts'
-import { classify } from './model.ts'
+import type { Model } from './model/model.ts'
+import { classify } from './model/model.ts'
 import type { Danger, Found, Hit, SearchDocument } from './types.ts'
 import { NOTHING } from '../schemas/example.ts'
 import type { WordHit } from './word-index.ts'
 import { createWordIndex } from './word-index.ts'
-import { clausesOf } from './words.ts'
 
 /** Chosen on groups of askers that were left out of the training; README.md names them, and what that flatters. */
 const THRESHOLDS = {
@@ -79,8 +78,8 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
   const others = documents.filter(({ isHelp }) => !isHelp).map(({ id }) => id)
 
   function explain(question: string): Explanation {
-    const clauses = clausesOf(question)
-    const words = readingOf(question, clauses.flat(), model, index.hasAll)
+    const clauses = readingOf(question, model.known, index.hasAll)
+    const words = clauses.flat()
     const evidence = {
       words,
       probabilities: classify(model, words),
@@ -90,7 +89,8 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
         .map((clause) => dangerIn(classify(model, clause))),
       wordHits: index.find(words),
     }
-    return { ...evidence, found: words.length === 0 ? NOTHING_FOUND : decide(evidence) }
+    const found = words.length === 0 ? NOTHING_FOUND : decide(evidence)
+    return { ...evidence, found }
   }
 
   function decide(evidence: Evidence): Found {
@@ -113,7 +113,8 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     const [best] = help
       .map((id) => [id, id === quote?.id ? QUOTED : probabilityOf(id, probabilities)] as const)
       .sort(byValue)
-    return { hits: best ? withHelp(answers, best[0], danger) : answers, service, danger }
+    const hits = best ? withHelp(answers, best[0], danger) : answers
+    return { words: evidence.words, hits, service, danger }
   }
 
   /** How probable it is that one of the entries that are help is needed. */
@@ -127,7 +128,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
   }
 
   /** The entries that answer, were there no danger; best first. */
-  function answersTo(evidence: Evidence, harmless: number): Omit<Found, 'danger'> {
+  function answersTo(evidence: Evidence, harmless: number): Pick<Found, 'hits' | 'service'> {
     const all = others.map(
       (id) => [id, probabilityOf(id, evidence.probabilities) / harmless] as const,
     )
@@ -168,7 +169,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
 /** Words of Hebrew or English; of other languages there are too few examples to call a word strange. */
 const WELL_KNOWN = /^[\p{Script=Hebrew}\p{Script=Latin}]+$/u
 
-const NOTHING_FOUND: Found = { hits: [], service: undefined, danger: 'none' }
+const NOTHING_FOUND: Found = { words: [], hits: [], service: undefined, danger: 'none' }
 
 type Relevance = readonly [id: string, value: number]
 
@@ -231,14 +232,17 @@ function byWords(wordHits: readonly WordHit[], shown: readonly Relevance[]): rea
     .map(({ id }) => [id, FOUND_BY_WORDS] as const)
 }
 
+/** The score of help that is offered beside one answer, or alone: it may be needed or not. */
+const EVEN = 50
+
 /** Puts help first, or among the first three. */
 function withHelp(answers: readonly Hit[], id: string, danger: Danger): readonly Hit[] {
   if (danger === 'none') return answers
   const others = answers.filter((hit) => hit.id !== id)
   if (danger === 'acute') return [{ id, score: 100 }, ...others]
-  if (answers.length - others.length > 0 && answers.findIndex((hit) => hit.id === id) < 3)
-    return answers
+  if (answers.slice(0, 3).some((hit) => hit.id === id)) return answers
   const [first, second] = others
-  const score = Math.min(first?.score ?? 50, second ? second.score + 1 : 50)
+  // Above the second, so that help is among the first three however many are alike.
+  const score = second ? second.score + 1 : Math.min(first?.score ?? EVEN, EVEN)
   return [...others, { id, score }].sort(byScore)
 }

@@ -1,6 +1,5 @@
-import type { Model } from './model.ts'
-import { classify } from './model.ts'
-import { wordsOf } from './words.ts'
+import type { Model } from './model/model.ts'
+import { classify } from './model/model.ts'
 
 /** Below this probability it is better to name every line than the wrong one first. */
 const SURE = 0.45
@@ -9,9 +8,11 @@ const SURE = 0.45
  * Which situation a question speaks of, which is known to speak of danger.
  *
  * @param model Learned of examples labelled with situations.
+ * @param words The question's normalised words, as the search reads them.
  * @returns Its label; undefined when the question does not say it.
  */
-export function situationIn(model: Model, question: string): string | undefined {
-  const sure = classify(model, wordsOf(question)).findIndex((probability) => probability >= SURE)
-  return model.labels[sure]
+export function situationIn(model: Model, words: readonly string[]): string | undefined {
+  const probabilities = classify(model, words)
+  const likeliest = Math.max(0, ...probabilities)
+  return likeliest >= SURE ? model.labels[probabilities.indexOf(likeliest)] : undefined
 }

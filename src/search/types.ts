@@ -22,6 +22,8 @@ export type Danger = 'none' | 'possible' | 'acute'
 
 /** What a search finds. */
 export interface Found {
+  /** The question's normalised words, as they were read: in the layout of the keyboard that it was meant for. */
+  readonly words: readonly string[]
   /** Best first; often none. */
   readonly hits: readonly Hit[]
   /** For whoever looks for a service: the one that fits best, where none is among the hits. */
