@@ -15,7 +15,7 @@ import { fileAnswer, withHeaders } from './static-files.ts'
 /** The longest target of a request, in bytes: a question that is far too long is still told so by the API. */
 export const MAX_TARGET_BYTES = 64 * 1024
 
-/** The longest header fields of a request, all together, in bytes. */
+/** The longest header fields of a request, all together, in bytes; `npm run dev` names the sum of both. */
 export const MAX_FIELDS_BYTES = 16 * 1024
 
 /** Requests with a longer target and header fields wait in the heavy queue first; browsers send half of it. */
