@@ -15,9 +15,8 @@ import type { Limiter } from './middleware/rate-limit.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { askRoutes } from './routes/ask.ts'
 import { batchRoute } from './routes/batch.ts'
-import { factRoutes } from './routes/facts.ts'
-import { listRoutes } from './routes/lists.ts'
-import { mcpMethodHint, mcpRoute } from './routes/mcp.ts'
+import { cardRoute, mcpMethodHint, mcpRoute } from './routes/mcp.ts'
+import { readRoutes } from './routes/reads.ts'
 
 export interface AppOptions {
   catalogue: Catalogue
@@ -53,11 +52,11 @@ export function createApp(options: AppOptions) {
   app.use(validateIdempotencyKey)
   app.use(otherMethods(app, siteUrl, { [PATHS.mcp]: mcpMethodHint(siteUrl) }))
 
-  app.route('/', factRoutes(resources, serverCard(catalogue)))
-  app.route('/', listRoutes(resources, inTurn))
+  app.route('/', readRoutes(resources, inTurn))
   app.route('/', batchRoute(resources, siteUrl, inTurn))
   app.route('/', askRoutes(options.ask, inTurn))
   app.route('/', mcpRoute({ siteUrl, allowedHosts, mcp, inTurn }))
+  app.route('/', cardRoute(serverCard(catalogue)))
   return app
 }
 

@@ -12,8 +12,8 @@ import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import type { InTurn } from '../middleware/in-turn.ts'
 import { answerText, json } from '../json.ts'
-import { describeHeaders } from './openapi-headers.ts'
-import { jsonContent, noStoreResponses } from './openapi-responses.ts'
+import { describeHeaders } from '../openapi-headers.ts'
+import { jsonContent, noStoreResponses } from '../openapi-responses.ts'
 import { valid, validateQuery } from '../validate.ts'
 
 /** GET and POST /ask: a question in natural language, answered with published text. */

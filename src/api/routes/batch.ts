@@ -11,7 +11,7 @@ import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import { json } from '../json.ts'
 import type { InTurn } from '../middleware/in-turn.ts'
-import { jsonContent, noStoreResponses } from './openapi-responses.ts'
+import { jsonContent, noStoreResponses } from '../openapi-responses.ts'
 
 /** What the documents show. */
 const EXAMPLE = { operations: [{ op: 'booking' }, { op: 'services', params: { q: 'anxiety' } }] }

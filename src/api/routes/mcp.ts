@@ -12,11 +12,13 @@ import { errorBody, rpcError } from '../../mcp/json-rpc.ts'
 import type { ErrorCode } from '../../schemas/error.ts'
 import { ErrorBody } from '../../schemas/error.ts'
 import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
+import { ServerCard } from '../../schemas/server-card.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
+import { read } from '../json.ts'
 import type { InTurn } from '../middleware/in-turn.ts'
-import { COMMON_HEADERS, describeHeaders } from './openapi-headers.ts'
-import { jsonContent, noStoreResponses } from './openapi-responses.ts'
+import { COMMON_HEADERS, describeHeaders } from '../openapi-headers.ts'
+import { jsonContent, noStoreResponses, readResponses } from '../openapi-responses.ts'
 
 export interface McpRouteOptions {
   siteUrl: string
@@ -50,6 +52,11 @@ export function mcpRoute({ siteUrl, allowedHosts, mcp, inTurn }: McpRouteOptions
     },
   )
   return app
+}
+
+/** GET /api/mcp/server-card: who the server is, for clients that have not connected yet. */
+export function cardRoute(card: ServerCard) {
+  return new Hono<ApiEnv>().get(CARD.path, (c) => read(c, card, CARD_TYPE))
 }
 
 function refuseRebinding(siteUrl: string, allowedHosts?: readonly string[]): MiddlewareHandler {
@@ -136,3 +143,15 @@ export const MCP_DOCUMENTATION = {
     },
   },
 } satisfies RouteConfig
+
+const CARD_TYPE = 'application/mcp-server-card+json'
+
+export const CARD = {
+  method: 'get',
+  path: PATHS.serverCard,
+  operationId: 'getServerCard',
+  tags: ['MCP'],
+  summary: 'Get the MCP server card',
+  description: 'Who the MCP server is and where it listens, as SEP-2127 has it.',
+  responses: readResponses(ServerCard, 'The card', [], CARD_TYPE),
+} as const satisfies RouteConfig
