@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../catalogue/urls.ts'
-import type { Ask } from '../core/answer.ts'
+import type { Ask } from '../core/ask.ts'
 import { requestPath } from '../core/request-path.ts'
 import type { Resources } from '../core/resources.ts'
 import type { Enqueue } from '../core/fair-queue.ts'

@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { internalError } from '../core/api-error.ts'
-import { errorAnswer, send } from '../core/plain-answer.ts'
+import { errorResponse, send } from '../core/response.ts'
 import type { ConnectionLimits } from './connections.ts'
 import { limitConnections } from './connections.ts'
 import type { LogLabels } from './log.ts'
-import { malformedAnswer } from './malformed.ts'
-import type { Answer } from './metrics.ts'
+import { malformedResponse } from './malformed.ts'
+import type { RequestRecord } from './metrics.ts'
 import { answerInOrder } from './pipelining.ts'
 import type { RequestHandler } from './request-handler.ts'
 import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from './request-handler.ts'
@@ -42,7 +42,7 @@ export interface HttpServerOptions {
   siteUrl: string
   log: Logger
   /** Told of every answer, where answers are counted. */
-  onAnswer?: ((answer: Answer) => void) | undefined
+  onAnswer?: ((record: RequestRecord) => void) | undefined
 }
 
 /** The HTTP server: time limits, what is said of requests that are none, one log line for each answer. */
@@ -64,16 +64,21 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
       .catch((err: unknown) => {
         if (!hasLeft(request)) log.error({ id: labels.id, err }, 'a request failed')
         if (response.headersSent) response.destroy()
-        else send(request, response, errorAnswer(internalError(), siteUrl))
+        else send(request, response, errorResponse(internalError(), siteUrl))
       })
       .then(() => inFlight.endSlowest())
     response.on('close', () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
       const status = response.headersSent ? response.statusCode : CLIENT_LEFT
-      const answer: Answer = { method: request.method ?? '', route: labels.route, status, ms }
-      onAnswer?.(answer)
+      const record: RequestRecord = {
+        method: request.method ?? '',
+        route: labels.route,
+        status,
+        ms,
+      }
+      onAnswer?.(record)
       const { id } = labels
-      log.info(response.writableFinished ? { id, ...answer } : { id, ...answer, aborted: true })
+      log.info(response.writableFinished ? { id, ...record } : { id, ...record, aborted: true })
     })
   }
 
@@ -92,7 +97,7 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
     .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
       if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) socket.destroy()
       else {
-        socket.write(malformedAnswer(error.code, siteUrl))
+        socket.write(malformedResponse(error.code, siteUrl))
         socket.destroySoon()
       }
     })

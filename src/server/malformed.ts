@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import { ApiError, requestTooSlow, tooLong } from '../core/api-error.ts'
-import { errorAnswer } from '../core/plain-answer.ts'
+import { errorResponse } from '../core/response.ts'
 
 /**
  * The whole answer to what could not be read as a request, as it goes over the wire.
  *
  * @param code What Node calls the mistake.
  */
-export function malformedAnswer(code: string | undefined, siteUrl: string): string {
-  const { status, headers, body } = errorAnswer(mistakeOf(code), siteUrl, { Connection: 'close' })
+export function malformedResponse(code: string | undefined, siteUrl: string): string {
+  const { status, headers, body } = errorResponse(mistakeOf(code), siteUrl, { Connection: 'close' })
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`
 }

@@ -2,8 +2,8 @@ import Negotiator from 'negotiator'
 import { markdownPath } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
 import { pageLinks } from '../core/file-headers.ts'
-import type { PlainAnswer } from '../core/plain-answer.ts'
-import { errorAnswer, textAnswer } from '../core/plain-answer.ts'
+import type { PlainResponse } from '../core/response.ts'
+import { errorResponse, textResponse } from '../core/response.ts'
 import type { NotFoundTexts } from '../documents/not-found.ts'
 import type { StaticFile } from './static-files.ts'
 import { withHeaders } from './static-files.ts'
@@ -67,9 +67,9 @@ const NOT_ACCEPTABLE = {
 } as const
 
 /** For a page that exists, but in none of the media types the client accepts. */
-export function notAcceptable(siteUrl: string, what: keyof typeof NOT_ACCEPTABLE): PlainAnswer {
+export function notAcceptable(siteUrl: string, what: keyof typeof NOT_ACCEPTABLE): PlainResponse {
   const [message, hint] = NOT_ACCEPTABLE[what]
-  return errorAnswer(new ApiError('not_acceptable', message, hint), siteUrl, { Vary: 'Accept' })
+  return errorResponse(new ApiError('not_acceptable', message, hint), siteUrl, { Vary: 'Accept' })
 }
 
 /**
@@ -81,11 +81,11 @@ export function notFound(
   accept: string | undefined,
   path: string,
   texts: NotFoundTexts,
-): PlainAnswer | undefined {
+): PlainResponse | undefined {
   const type = negotiateNotFound(accept, path)
   return type === 'text/html'
     ? undefined
-    : textAnswer(404, `${type}; charset=utf-8`, texts[type], { Vary: 'Accept' })
+    : textResponse(404, `${type}; charset=utf-8`, texts[type], { Vary: 'Accept' })
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { ApiError, addressTooLong, tooLong } from '../core/api-error.ts'
-import type { TextAnswer } from '../core/plain-answer.ts'
-import { errorAnswer, otherMethodAnswer, send, textAnswer } from '../core/plain-answer.ts'
+import type { TextResponse } from '../core/response.ts'
+import { errorResponse, otherMethodResponse, send, textResponse } from '../core/response.ts'
 import { isApplicationPath, originForm, requestPath } from '../core/request-path.ts'
 import { READS } from '../core/resources.ts'
 import type { Service } from '../service.ts'
@@ -10,7 +10,7 @@ import type { AstroHandler } from './astro-handler.ts'
 import type { LogLabels } from './log.ts'
 import { createSiteHandler } from './site-handler.ts'
 import type { StaticFile } from './static-files.ts'
-import { fileAnswer, withHeaders } from './static-files.ts'
+import { fileResponse, withHeaders } from './static-files.ts'
 
 /** The longest target of a request, in bytes: a question that is far too long is still told so by the API. */
 export const MAX_TARGET_BYTES = 64 * 1024
@@ -95,7 +95,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     const { isTooMany, headers } = await service.count('api', request)
     if (isTooMany) return false
     labels.route = path
-    const answer = fileAnswer(read, request.headers)
+    const answer = fileResponse(read, request.headers)
     send(request, response, { ...answer, headers: { ...answer.headers, ...headers } })
     return true
   }
@@ -107,8 +107,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     const text = path === '/healthz' ? 'live' : isWell ? 'ready' : 'not ready'
     const answer =
       method === 'GET' || method === 'HEAD'
-        ? textAnswer(isWell ? 200 : 503, 'text/plain; charset=utf-8', `${text}\n`)
-        : otherMethodAnswer(method, ['GET', 'HEAD'], siteUrl)
+        ? textResponse(isWell ? 200 : 503, 'text/plain; charset=utf-8', `${text}\n`)
+        : otherMethodResponse(method, ['GET', 'HEAD'], siteUrl)
     send(request, response, answer)
   }
 }
@@ -121,12 +121,12 @@ export function refusalOf(
   request: IncomingMessage,
   siteUrl: string,
   fieldsLength = fieldsLengthOf(request),
-): TextAnswer | undefined {
+): TextResponse | undefined {
   const close = { Connection: 'close' }
-  if (!hasOneValidHost(request)) return errorAnswer(invalidHost(), siteUrl, close)
+  if (!hasOneValidHost(request)) return errorResponse(invalidHost(), siteUrl, close)
   const { length } = originForm(request.url ?? '/')
-  if (length > MAX_TARGET_BYTES) return errorAnswer(addressTooLong(), siteUrl, close)
-  if (fieldsLength > MAX_FIELDS_BYTES) return errorAnswer(fieldsTooLong(), siteUrl, close)
+  if (length > MAX_TARGET_BYTES) return errorResponse(addressTooLong(), siteUrl, close)
+  if (fieldsLength > MAX_FIELDS_BYTES) return errorResponse(fieldsTooLong(), siteUrl, close)
   return undefined
 }
 

@@ -3,7 +3,7 @@ import { PATHS, SEARCH_PATH, TOO_MANY_PATH } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { pageHeaders } from '../core/page-headers.ts'
-import { RETRY_SOON, otherMethodAnswer, send } from '../core/plain-answer.ts'
+import { RETRY_SOON, otherMethodResponse, send } from '../core/response.ts'
 import { searchTarget } from '../core/request-path.ts'
 import { LONGEST_LIGHT } from '../core/fair-queue.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
@@ -12,7 +12,7 @@ import type { AstroHandler } from './astro-handler.ts'
 import type { LogLabels } from './log.ts'
 import { markdownVariants, negotiateType, notAcceptable, notFound } from './negotiate-page.ts'
 import type { StaticFile } from './static-files.ts'
-import { fileAnswer, withHeaders } from './static-files.ts'
+import { fileResponse, withHeaders } from './static-files.ts'
 
 export interface SiteOptions {
   service: Service
@@ -54,7 +54,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     const isRead = method === 'GET' || method === 'HEAD'
     const search = isRead ? searchTarget(url) : undefined
     labels.route = search === undefined ? path : `${PATHS.faq}?q`
-    if (!isRead) send(request, response, otherMethodAnswer(method, ['GET', 'HEAD'], siteUrl))
+    if (!isRead) send(request, response, otherMethodResponse(method, ['GET', 'HEAD'], siteUrl))
     else if (search !== undefined) await answerSearch(request, response, search)
     else answerFile(request, response, path, file)
   }
@@ -70,8 +70,8 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     const type = variant ? negotiateType(headers.accept) : 'text/html'
     if (!type) send(request, response, notAcceptable(siteUrl, 'page'))
     else if (variant && type === 'text/markdown')
-      send(request, response, fileAnswer(variant, headers))
-    else send(request, response, fileAnswer(file, headers))
+      send(request, response, fileResponse(variant, headers))
+    else send(request, response, fileResponse(file, headers))
   }
 
   /** The page of a question is HTML alone: programs ask /api/v1/faq or /ask. */
@@ -106,7 +106,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     status: number,
     headers: Record<string, string> = {},
   ): void {
-    send(request, response, fileAnswer(withHeaders(tooMany, headers), request.headers, status))
+    send(request, response, fileResponse(withHeaders(tooMany, headers), request.headers, status))
   }
 
   async function askAstro(
@@ -122,7 +122,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     if (isOurs && (await render(request, response))) return
     labels.route = route
     const plain = notFound(request.headers.accept, path, texts)
-    send(request, response, plain ?? fileAnswer(errorPage, request.headers, 404))
+    send(request, response, plain ?? fileResponse(errorPage, request.headers, 404))
   }
 
   /** Lets Astro answer; gives whether it has a route. */
