@@ -148,7 +148,7 @@ export function createApplicationHandler({
   clientOf,
 }: Service): RequestHandler {
   const hostname = new URL(siteUrl).host
-  // No route has parameters, so that its path is what is asked.
+  // No route has parameters, so the path that was asked is the name of its route.
   const routes = new Set(app.routes.map(({ path }) => path))
   return async (request, response, labels) => {
     request.url = applicationTarget(request.url)
