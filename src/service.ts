@@ -14,7 +14,7 @@ import { createRetrieval } from './core/retrieval.ts'
 import { createFairQueues } from './core/fair-queue.ts'
 import type { DocumentContext } from './documents/context.ts'
 import { pageMarkdown } from './documents/markdown/page-markdown.ts'
-import { createHandler } from './mcp/handler.ts'
+import { createMessageHandler } from './mcp/handler.ts'
 import { serverFactory } from './mcp/server.ts'
 import type { Model } from './search/model/model.ts'
 import { createWebsite } from './website/website.ts'
@@ -50,12 +50,14 @@ export async function createService(
     log.error({ id: requestId, err }, 'a request failed')
   const createServer = serverFactory({
     catalogue,
-    resources,
+    reads: resources,
     match: retrieval.match,
+    // Of the pages for developers only the prose: the guide is made of the application's own answers, and of
+    // MCP's among them.
     pageMarkdown: (path) => pageMarkdown(catalogue, path),
     onFailure,
   })
-  const mcp = createHandler({ createServer, onFailure })
+  const mcp = createMessageHandler({ createServer, onFailure })
   const appWith = (ownLimiter: Limiter) =>
     createApp({
       catalogue,
@@ -69,7 +71,7 @@ export async function createService(
       onFailure,
     })
   const clientOf = clientFinder(proxyList(config.TRUSTED_PROXIES))
-  let documents: Promise<DocumentContext> | undefined
+  let documentContext: Promise<DocumentContext> | undefined
 
   return {
     catalogue,
@@ -97,8 +99,8 @@ export async function createService(
     /** What pages and components need to show the content. */
     website: createWebsite(catalogue, retrieval),
     /** What the documents for machines are made of; loaded when needed: in production the build has made them. */
-    documents: () =>
-      (documents ??= import('./documents/context.ts').then(({ createDocumentContext }) =>
+    documentContext: () =>
+      (documentContext ??= import('./documents/context.ts').then(({ createDocumentContext }) =>
         createDocumentContext(catalogue, appWith),
       )),
   }

@@ -4,7 +4,7 @@ import { ApiError, addressTooLong, tooLong } from '../core/api-error.ts'
 import type { TextResponse } from '../core/response.ts'
 import { errorResponse, otherMethodResponse, send, textResponse } from '../core/response.ts'
 import { isApplicationPath, originForm, requestPath } from '../core/request-path.ts'
-import { READS } from '../core/resources.ts'
+import { PATHS, READ_PATHS } from '../catalogue/urls.ts'
 import type { Service } from '../service.ts'
 import type { AstroHandler } from './astro-handler.ts'
 import type { LogLabels } from './log.ts'
@@ -44,7 +44,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   const answerSite = createSiteHandler(options)
   const askApplication = createApplicationHandler(service)
   const reads = new Map<string, StaticFile>(
-    READS.flatMap(({ path }) => {
+    Object.values(READ_PATHS).flatMap((path) => {
       const file = files.get(path)
       return file ? [[path, withHeaders(file, service.answerHeaders(path))]] : []
     }),
@@ -64,7 +64,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     if (path === undefined || isApplicationPath(path)) {
       if (!(await answerRead(request, response, labels, path)))
         await askApplication(request, response, labels)
-    } else if (path === '/healthz' || path === '/readyz') {
+    } else if (path === PATHS.live || path === PATHS.ready) {
       labels.route = path
       sayHealth(request, response, path)
     } else await answerSite(request, response, labels, path)
@@ -103,8 +103,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   /** Whether the process is there, and whether it is ready to answer. */
   function sayHealth(request: IncomingMessage, response: ServerResponse, path: string): void {
     const { method = 'GET' } = request
-    const isWell = path === '/healthz' || isReady()
-    const text = path === '/healthz' ? 'live' : isWell ? 'ready' : 'not ready'
+    const isWell = path === PATHS.live || isReady()
+    const text = path === PATHS.live ? 'live' : isWell ? 'ready' : 'not ready'
     const answer =
       method === 'GET' || method === 'HEAD'
         ? textResponse(isWell ? 200 : 503, 'text/plain; charset=utf-8', `${text}\n`)

@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { Hono } from 'hono'
+import { READ_PATHS } from '../../catalogue/urls.ts'
 import type { Resources } from '../../core/resources.ts'
 import { BookingInfo } from '../../schemas/booking.ts'
 import { FaqList } from '../../schemas/faq.ts'
@@ -30,7 +31,7 @@ export function readRoutes(resources: Resources, inTurn: InTurn) {
 
 export const PROFILE = {
   method: 'get',
-  path: '/api/v1/profile',
+  path: READ_PATHS.profile,
   operationId: 'getProfile',
   tags: ['Content'],
   summary: 'Get the practice’s profile',
@@ -40,7 +41,7 @@ export const PROFILE = {
 
 export const BOOKING = {
   method: 'get',
-  path: '/api/v1/booking',
+  path: READ_PATHS.booking,
   operationId: 'getBookingInfo',
   tags: ['Content'],
   summary: 'Get how to book',
@@ -52,7 +53,7 @@ const ERRORS = ['query_too_long', 'invalid_limit', 'invalid_cursor', 'invalid_re
 
 export const SERVICES = {
   method: 'get',
-  path: '/api/v1/services',
+  path: READ_PATHS.services,
   operationId: 'listServices',
   tags: ['Content'],
   summary: 'List the services',
@@ -70,7 +71,7 @@ export const SERVICES = {
 
 export const FAQ = {
   method: 'get',
-  path: '/api/v1/faq',
+  path: READ_PATHS.faq,
   operationId: 'searchFaq',
   tags: ['Content'],
   summary: 'List or search the FAQ',

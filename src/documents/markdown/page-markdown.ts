@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 import type { PageId } from '../../catalogue/urls.ts'
 import { PATHS, pagePaths, servicePath } from '../../catalogue/urls.ts'
-import { latest } from '../dates.ts'
-import { blocks } from './blocks.ts'
+import { latest } from '../../core/dates.ts'
+import { blocks } from '../../core/markdown.ts'
 import { faqPage, servicePage, servicesPage } from './list-pages.ts'
 import {
   aboutPage,
@@ -21,7 +21,7 @@ export interface PageMarkdown {
   /** Canonical address of the page. */
   url: string
   title: string
-  /** What the page opens with; its title, but on the home page. */
+  /** The h1; equals the title except on the home page. */
   heading: string
   description: string
   /** BCP 47. */
@@ -45,9 +45,9 @@ const PAGE_BODIES: Record<Exclude<PageId, 'not-found'>, (catalogue: Catalogue) =
   en: englishPage,
   accessibility: textPage('accessibility'),
   privacy: textPage('privacy'),
-  developers: developersPage,
-  reference: textPage('reference'),
-  connect: textPage('connect'),
+  developers: developersPage('developers'),
+  reference: developersPage('reference'),
+  connect: developersPage('connect'),
 }
 
 const PAGE_IDS = Object.keys(PAGE_BODIES) as (keyof typeof PAGE_BODIES)[]
