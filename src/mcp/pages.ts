@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import { faqPath, pagePaths } from '../catalogue/urls.ts'
+import { pagePaths } from '../catalogue/urls.ts'
 
 /** A page of the site as text. */
 export interface SitePage {
@@ -14,33 +14,14 @@ export interface SitePage {
 }
 
 /** The site's pages as text. */
-export type SitePages = ReturnType<typeof createSitePages>
-
-/**
- * Makes the pages from the published content, once.
- *
- * @param pageMarkdown Gives a page by its path.
- */
-export function createSitePages(
-  { faq, pages, services, siteUrl }: Catalogue,
-  pageMarkdown: (path: string) => SitePage | undefined,
-) {
+export interface SitePages {
   /** All pages, in the order of the site's menu. */
-  const whole = pagePaths({ services })
-    .map(pageMarkdown)
-    .filter((page) => page !== undefined)
-  const questions = faq.map(({ id, data, body, resource }): SitePage => ({
-    path: faqPath(id),
-    url: siteUrl + faqPath(id),
-    title: resource.question,
-    description: pages.faq.data.description,
-    updated: data.updated,
-    markdown: `# ${resource.question}\n\n${body.trim()}\n`,
-  }))
-  const byPath = new Map([...whole, ...questions].map((page) => [page.path, page]))
-  return {
-    whole,
-    /** The page at a path, or one question of the FAQ at /faq#id. */
-    page: (path: string) => byPath.get(path),
-  }
+  whole: readonly SitePage[]
+  /** The page at a path, or one question of the FAQ at /faq#id. */
+  page: (path: string) => SitePage | undefined
+}
+
+/** Makes the whole pages from the published content, once. */
+export function createSitePages(catalogue: Catalogue, page: SitePages['page']): SitePages {
+  return { whole: pagePaths(catalogue).flatMap((path) => page(path) ?? []), page }
 }

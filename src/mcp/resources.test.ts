@@ -51,8 +51,11 @@ describe('resources', () => {
     expect(templates.map(({ uriTemplate }) => uriTemplate)).toContain(
       `${catalogue.siteUrl}/faq{#id}`,
     )
-    for (const { resource, body } of catalogue.faq)
-      expect((await read(resource.url ?? ''))?.text).toContain(body.trim())
+    for (const { resource, data, body } of catalogue.faq) {
+      const text = (await read(resource.url ?? ''))?.text
+      for (const fact of [body.trim(), data.english ?? '', ...data.sources.map(({ url }) => url)])
+        expect(text).toContain(fact)
+    }
   })
 
   it.each(['', 'x', 'http://[', 'file:///etc/passwd', `${catalogue.siteUrl}/../x`])(

@@ -55,15 +55,14 @@ export function faqPage(catalogue: Catalogue): string {
   )
 }
 
-function faqEntry({ site }: Catalogue, { data, body, resource }: CatalogueFaq): string {
-  return section(
-    3,
-    resource.question,
-    body,
-    sourceList(data.sources, site),
-    inEnglish(data.english),
-    `<${resource.url ?? ''}>`,
-  )
+/** The answer to one question, with its sources. */
+export function faqAnswer({ site }: Catalogue, { data, body }: CatalogueFaq): string {
+  return blocks(body, sourceList(data.sources, site), inEnglish(data.english))
+}
+
+function faqEntry(catalogue: Catalogue, entry: CatalogueFaq): string {
+  const { question, url = '' } = entry.resource
+  return section(3, question, faqAnswer(catalogue, entry), `<${url}>`)
 }
 
 function offerLine({ facts, site }: Catalogue, { data }: CatalogueService): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../instance.ts'
-import { PATHS, markdownPath, pagePaths } from '../../catalogue/urls.ts'
+import { PATHS, faqPath, markdownPath, pagePaths } from '../../catalogue/urls.ts'
 import { pageMarkdown } from './page-markdown.ts'
 
 const { catalogue } = await content()
@@ -66,6 +66,14 @@ describe('Markdown of pages', () => {
       expect(markdown).toContain(`### ${resource.question}\n\n${body.trim()}\n`)
       expect(markdown).toContain(`In English: ${data.english ?? '?'}`)
     }
+  })
+
+  it('gives one question as among all of them', () => {
+    const real = { ...catalogue, practice: { ...catalogue.practice, placeholders: [] } }
+    for (const { id } of catalogue.faq)
+      expect(read('/faq').markdown).toContain(
+        `##${pageMarkdown(real, faqPath(id))?.markdown ?? ''}`,
+      )
   })
 
   it('gives the ways to book and what to write', () => {

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 import type { PageId } from '../../catalogue/urls.ts'
-import { PATHS, pagePaths, servicePath } from '../../catalogue/urls.ts'
+import { PATHS, faqPath, pagePaths, servicePath } from '../../catalogue/urls.ts'
 import { latest } from '../../core/dates.ts'
 import { blocks } from '../../core/markdown.ts'
-import { faqPage, servicePage, servicesPage } from './list-pages.ts'
+import { faqAnswer, faqPage, servicePage, servicesPage } from './list-pages.ts'
 import {
   aboutPage,
   bookingPage,
@@ -58,9 +58,9 @@ export function allPages(catalogue: Catalogue): PageMarkdown[] {
 }
 
 /**
- * A page as Markdown, made from the same content as the HTML page.
+ * A page, or one question of the FAQ, as Markdown, made from the same content as the HTML page.
  *
- * @param path One of `pagePaths` (catalogue/urls.ts).
+ * @param path One of `pagePaths`, or of `faqPath` (catalogue/urls.ts).
  * @returns undefined when there is no such page.
  */
 export function pageMarkdown(catalogue: Catalogue, path: string): PageMarkdown | undefined {
@@ -84,6 +84,13 @@ function pageParts(catalogue: Catalogue, path: string): PageParts | undefined {
   if (service) {
     const { name: title, description, updated } = service.data
     const body = servicePage(catalogue, service)
+    return { title, heading: title, description, lang: practice.language, updated, body }
+  }
+  const question = faq.find(({ id }) => faqPath(id) === path)
+  if (question) {
+    const { question: title, updated } = question.data
+    const { description } = pages.faq.data
+    const body = faqAnswer(catalogue, question)
     return { title, heading: title, description, lang: practice.language, updated, body }
   }
   const id = PAGE_IDS.find((candidate) => PATHS[candidate] === path)
