@@ -1,6 +1,6 @@
 /**
  * npm run example: a page of questions by a client whose types come from the OpenAPI document; none of
- * them is written by hand. The types are made anew by `npm run build && npm run example:types`.
+ * them is written by hand. The types are made anew by `npm run tool -- vitest run e2e/typed-client -u`.
  *
  * Usage: npm run example [-- BASE_URL], while the service runs.
  */
