@@ -6,6 +6,7 @@ import { ICON_SIZES, PATHS, iconPath } from '../catalogue/urls.ts'
 import type { ServerCard } from '../schemas/server-card.ts'
 import { SERVER_CARD_SCHEMA } from '../schemas/server-card.ts'
 import { isAddress } from './dns-rebinding.ts'
+import type { Tool } from './tools/define-tool.ts'
 
 /** Version of what this server offers: raised with every change of its tools or resources. */
 const VERSION = '1.0.2'
@@ -53,7 +54,7 @@ export function serverCard(catalogue: Catalogue): ServerCard {
 }
 
 /** What a model should know first: whose server this is, which tool to use when, what to do in distress. */
-export function instructions(catalogue: Catalogue): string {
+export function instructions(catalogue: Catalogue, tools: readonly Tool[]): string {
   const { practice, profile, helplines, site, siteUrl } = catalogue
   const { english } = practice
   const lines = helplines.map(
@@ -65,11 +66,7 @@ export function instructions(catalogue: Catalogue): string {
 ${english.summary} ${english.limits} This server gives the practice's published content, read-only, in Hebrew; ask in Hebrew or English. Answer people in their own language, from what the tools return, and cite the url of each fact. Nothing here is medical advice or a diagnosis.
 
 Which tool first:
-- any question a person has: search_faq
-- what is offered and what it costs: list_services
-- how to make an appointment: get_booking_info
-- who the practice is and where: get_practice_info
-- a whole page: read_site_page
+${tools.map(({ when, definition }) => `- ${when}: ${definition.name}`).join('\n')}
 
 Booking: nothing can be booked here. The person writes on WhatsApp or calls, and a person answers. ${firstMeetingSentence(catalogue)} Give them the link from get_booking_info, and send nothing on their behalf unless they ask.
 

@@ -72,7 +72,7 @@ function prepare(options: ServerOptions): ServerFactory {
   ]
   const identity = serverIdentity(catalogue)
   const settings = {
-    instructions: instructions(catalogue),
+    instructions: instructions(catalogue, tools),
     supportedProtocolVersions: HANDSHAKE_VERSIONS,
     cacheHints: Object.fromEntries(CACHEABLE.map((method) => [method, CACHE_HINT])),
   }

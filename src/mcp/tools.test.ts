@@ -51,6 +51,12 @@ describe.each(CALLS)('%s %j', (tool, args) => {
 })
 
 describe('the tools', () => {
+  it('are each called above', async () => {
+    const { body } = await rpc('tools/list')
+    const listed = (body.result['tools'] as { name: string }[]).map(({ name }) => name)
+    expect(new Set(CALLS.map(([tool]) => tool))).toEqual(new Set(listed))
+  })
+
   it('are small: no answer to a default call is longer than 10,000 characters', async () => {
     for (const [tool, args] of CALLS)
       expect((await callTool(tool, args)).content[0]?.text.length).toBeLessThan(10_000)

@@ -45,7 +45,7 @@ describe.each(CLIENTS)('$name', ({ file, mode }) => {
     seen = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Seen
   })
 
-  it('lists the five tools', () => {
+  it('lists the tools', () => {
     expect(seen.tools).toEqual(TOOLS)
   })
 

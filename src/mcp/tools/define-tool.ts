@@ -6,6 +6,8 @@ import { jsonSchema } from './json-schema.ts'
 
 /** A tool that can be listed and called. */
 export interface Tool {
+  /** What it is for, in a few words, as the server's instructions say it. */
+  when: string
   /** As tools/list shows it. */
   definition: ToolDefinition
   /**
@@ -24,6 +26,8 @@ export interface ToolAnswer {
 interface ToolSpec<Input extends z.ZodObject> {
   name: string
   title: string
+  /** What it is for, in a few words. */
+  when: string
   /** When to use it, when not, what comes back. */
   description: string
   input: Input
@@ -44,8 +48,9 @@ const READ_ONLY = {
 
 /** Makes a tool from its specification; its definition is computed once. */
 export function defineTool<Input extends z.ZodObject>(spec: ToolSpec<Input>): Tool {
-  const { name, title, description, input, output, run } = spec
+  const { name, title, when, description, input, output, run } = spec
   return {
+    when,
     definition: {
       name,
       title,

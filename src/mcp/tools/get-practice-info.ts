@@ -10,6 +10,7 @@ export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>): Tool {
   return defineTool({
     name: 'get_practice_info',
     title: 'Get practice information',
+    when: 'who the practice is and where',
     description:
       'Gives the practice’s public profile: name, profession and credentials, specialties, area served, languages, address with directions, phone, WhatsApp, e-mail, opening hours and links. Use it to find out who and where the practice is. For fees and what is offered use list_services; for how to make an appointment use get_booking_info; for any other question use search_faq.',
     input: z.strictObject({}),

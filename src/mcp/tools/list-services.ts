@@ -18,6 +18,7 @@ export function listServices(
   return defineTool({
     name: 'list_services',
     title: 'List services',
+    when: 'what is offered and what it costs',
     description:
       'Lists the services the practice offers, each with its name, summary, price, session length and page. Without q it gives all of them; with q only those that match. Use it for what is offered, for whom and what it costs. Not for questions about how it works, privacy, payment or cancelling: use search_faq. Read a service’s whole page with read_site_page and the path of its url.',
     input: z.strictObject({

@@ -29,6 +29,7 @@ export function readSitePage(pages: SitePages, siteUrl: string, example: string)
   return defineTool({
     name: 'read_site_page',
     title: 'Read a page of the site',
+    when: 'a whole page',
     description: `Gives a page of the practice’s website as Markdown, by its path or address. Use it to read a whole page that another tool’s url points to, or the privacy and accessibility statements. For one question search_faq is shorter. A long page comes in parts: when truncated is true, call again with nextOffset as offset. Pages: ${paths.filter(isTopLevel).join(', ')}, and /services/{id} with an id from list_services.`,
     input: z.strictObject({
       path: z

@@ -20,6 +20,7 @@ export function searchFaq(
   return defineTool({
     name: 'search_faq',
     title: 'Search questions and answers',
+    when: 'any question a person has',
     description:
       'Searches the practice’s published questions and answers (fees, payment, privacy, how it works, first meeting, location, hours, accessibility, emergencies and more) by keywords and gives the answers verbatim, in Hebrew, best match first, each with its url to cite. Use it for any question a person has about the practice. Not for the list of services and their prices (list_services) or contact details (get_booking_info). No result means the site does not answer it: say so rather than guess.',
     input: z.strictObject({
