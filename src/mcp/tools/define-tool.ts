@@ -18,12 +18,12 @@ export interface Tool {
 }
 
 /** Data and the Markdown that says the same. */
-export interface ToolAnswer {
-  data: Record<string, unknown>
+export interface ToolAnswer<Data> {
+  data: Data
   markdown: string
 }
 
-interface ToolSpec<Input extends z.ZodObject> {
+interface ToolSpec<Input extends z.ZodObject, Output extends z.ZodObject> {
   name: string
   title: string
   /** What it is for, in a few words. */
@@ -31,9 +31,9 @@ interface ToolSpec<Input extends z.ZodObject> {
   /** When to use it, when not, what comes back. */
   description: string
   input: Input
-  output: z.ZodObject
+  output: Output
   /** @throws {ApiError} Whose message and hint are shown to the client. */
-  run: (input: z.output<Input>) => ToolAnswer
+  run: (input: z.output<Input>) => ToolAnswer<z.output<Output>>
 }
 
 const PRIVACY = 'Do not put names, health details or anything else personal into the arguments.'
@@ -47,7 +47,9 @@ const READ_ONLY = {
 }
 
 /** Makes a tool from its specification; its definition is computed once. */
-export function defineTool<Input extends z.ZodObject>(spec: ToolSpec<Input>): Tool {
+export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
+  spec: ToolSpec<Input, Output>,
+): Tool {
   const { name, title, when, description, input, output, run } = spec
   return {
     when,

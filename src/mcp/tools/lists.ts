@@ -45,6 +45,12 @@ export function createAdvise({ safety, search }: Catalogue['site']): Advise {
 /** What to do first where a question tells of danger; otherwise where to turn when nothing matched. */
 export type Advise = (matches: Matches, total: number) => string | undefined
 
+interface ListPage {
+  count: number
+  total: number
+  nextCursor: string | null
+}
+
 interface ListTexts {
   /** Stands before all else, since it may say whom to call. */
   hint: string | undefined
@@ -59,11 +65,11 @@ interface ListTexts {
  *
  * @param list A page of the list, as the API gives it.
  */
-export function listAnswer(
+export function listAnswer<List extends ListPage>(
   tool: string,
-  list: { count: number; total: number; nextCursor: string | null },
+  list: List,
   { hint, entries, nothing }: ListTexts,
-): ToolAnswer {
+): ToolAnswer<List & { hint?: string }> {
   const { count, total, nextCursor } = list
   const rest =
     nextCursor && ` For more, call ${tool} with the same arguments and cursor "${nextCursor}".`
