@@ -17,7 +17,7 @@ describe('revisions that begin with initialize', () => {
     expect(result).toMatchObject({
       protocolVersion,
       capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
-      serverInfo: { name: 'localhost/practice', version: '1.0.2' },
+      serverInfo: { name: 'localhost/practice' },
     })
   })
 
