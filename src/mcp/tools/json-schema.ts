@@ -29,6 +29,8 @@ function portable(schema: JsonSchema): JsonSchema {
   // zod writes these bounds for every integer.
   if (rest['minimum'] === Number.MIN_SAFE_INTEGER) delete rest['minimum']
   if (rest['maximum'] === Number.MAX_SAFE_INTEGER) delete rest['maximum']
+  // Beside its format zod writes some lines of pattern for a day.
+  if (rest['format'] !== undefined) delete rest['pattern']
   if (type === undefined) return rest
   // Some clients know one type to a schema; they read alternatives, but no list of types.
   return Array.isArray(type)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApiError } from '../../core/api-error.ts'
 import { closestNames } from '../../catalogue/closest-names.ts'
+import { day } from '../../schemas/primitives.ts'
 import type { SitePages } from '../pages.ts'
 import type { Tool } from './define-tool.ts'
 import { defineTool } from './define-tool.ts'
@@ -13,7 +14,7 @@ const PageText = z.object({
   url: z.url().describe('Canonical address, to cite'),
   title: z.string().describe('Title of the page'),
   description: z.string().describe('What the page is about'),
-  updated: z.string().describe('The day its text last changed'),
+  updated: day.describe('The day its text last changed'),
   markdown: z.string().describe('The page’s text from offset on, Markdown'),
   truncated: z.boolean().describe('Whether the page goes on'),
   nextOffset: z.number().int().optional().describe('offset to read on with, when truncated'),
