@@ -126,7 +126,11 @@ function prepare(options: ServerOptions): ServerFactory {
 const ListParams = z.looseObject({
   cursor: z.undefined({ error: 'was not given by this server: the list is one page' }).optional(),
 })
-const CallParams = z.looseObject({ name: z.string(), arguments: z.unknown().optional() })
+/** What else arguments may be, `compat/messages.ts` has refused in words of its own. */
+const CallParams = z.looseObject({
+  name: z.string(),
+  arguments: z.record(z.string(), z.unknown()).default({}),
+})
 const ReadParams = z.looseObject({ uri: z.string() })
 
 function invalidParams(message: string, data?: object): ProtocolError {

@@ -14,7 +14,7 @@ export interface Tool {
    * Gives the same facts twice, as text to read and as data. A mistake of the client is never thrown: it is a
    * result with `isError`, which models can correct.
    */
-  call: (args: unknown) => CallToolResult
+  call: (args: object) => CallToolResult
 }
 
 /** Data and the Markdown that says the same. */
@@ -78,9 +78,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
 }
 
 /** Many clients write null for an argument that they leave out. */
-function withoutNulls(args: unknown): unknown {
-  if (args === undefined || args === null) return {}
-  if (typeof args !== 'object' || Array.isArray(args)) return args
+function withoutNulls(args: object): object {
   return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null))
 }
 
