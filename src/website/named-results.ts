@@ -29,7 +29,7 @@ export function createNamedResults(catalogue: Catalogue): (key: string) => Named
   const { faq, services, site, pages } = catalogue
   const entries = PAGES.filter((id) => id !== 'not-found').map((id) => {
     const { title, description, lang } = pages[id].data
-    const names = id in site.nav ? [title, site.nav[id as keyof typeof site.nav]] : [title]
+    const names = [title, site.nav[id]]
     const item: SitePage = { id, path: PATHS[id], title, description, lang }
     const match: SiteMatch = { kind: 'pages', item }
     return { match, names, stems: new Set(names.flatMap(wordsOf).map(stemOf)) }
