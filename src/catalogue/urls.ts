@@ -34,7 +34,7 @@ export const PATHS = {
   webMcpTools: '/webmcp.json',
 } as const
 
-/** Pages the site is made of, in the order of the menus; each is a file in content/pages. */
+/** Pages the site is made of, in the order that documents list them; each is a file in content/pages. */
 export const PAGES = [
   'home',
   'about',
@@ -51,6 +51,9 @@ export const PAGES = [
   'not-found',
 ] as const
 export type PageId = (typeof PAGES)[number]
+
+/** Those of them that are their text alone. */
+export const TEXT_PAGES = ['accessibility', 'privacy'] as const satisfies PageId[]
 
 /** The page that a search of the FAQ is rendered by; people see it at /faq?q=. */
 export const SEARCH_PATH = `${PATHS.faq}/search`

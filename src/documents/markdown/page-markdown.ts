@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 import type { PageId } from '../../catalogue/urls.ts'
-import { PATHS, pagePaths, servicePath } from '../../catalogue/urls.ts'
+import { PAGES, PATHS, pagePaths, servicePath } from '../../catalogue/urls.ts'
 import { latest } from '../dates.ts'
 import { blocks } from './blocks.ts'
 import { faqPage, servicePage, servicesPage } from './list-pages.ts'
@@ -34,8 +34,8 @@ export interface PageMarkdown {
 
 type PageParts = Omit<PageMarkdown, 'path' | 'url' | 'markdown'> & { body: string }
 
-/** How each page's Markdown is made. The type requires every page of content/pages. */
-const PAGE_BODIES: Record<Exclude<PageId, 'not-found'>, (catalogue: Catalogue) => string> = {
+/** How the Markdown is made of pages that are more than their text and its sources. */
+const PAGE_BODIES: Partial<Record<PageId, (catalogue: Catalogue) => string>> = {
   home: homePage,
   about: aboutPage,
   services: servicesPage,
@@ -43,16 +43,10 @@ const PAGE_BODIES: Record<Exclude<PageId, 'not-found'>, (catalogue: Catalogue) =
   booking: bookingPage,
   emergency: emergencyPage,
   en: englishPage,
-  accessibility: textPage('accessibility'),
-  privacy: textPage('privacy'),
   developers: developersPage,
-  reference: textPage('reference'),
-  connect: textPage('connect'),
 }
 
-const PAGE_IDS = Object.keys(PAGE_BODIES) as (keyof typeof PAGE_BODIES)[]
-
-/** Every page, in the order of the menus. */
+/** Every page, in the order of `PAGES`. */
 export function allPages(catalogue: Catalogue): PageMarkdown[] {
   return pagePaths(catalogue).flatMap((path) => pageMarkdown(catalogue, path) ?? [])
 }
@@ -86,13 +80,14 @@ function pageParts(catalogue: Catalogue, path: string): PageParts | undefined {
     const body = servicePage(catalogue, service)
     return { title, heading: title, description, lang: practice.language, updated, body }
   }
-  const id = PAGE_IDS.find((candidate) => PATHS[candidate] === path)
+  const id = PAGES.find((candidate) => candidate !== 'not-found' && PATHS[candidate] === path)
   if (!id) return undefined
   const { title, heading = title, description, lang } = pages[id].data
   // A page that lists entries changes when one of them does.
   const entries = id === 'services' ? services : id === 'faq' ? faq : []
+  const body = (PAGE_BODIES[id] ?? textPage(id))(catalogue)
   const updated = latest([pages[id], ...entries].map(({ data }) => data.updated))
-  return { title, heading, description, lang, updated, body: PAGE_BODIES[id](catalogue) }
+  return { title, heading, description, lang, updated, body }
 }
 
 /** Makes links absolute, so that they work outside of the site too. */
