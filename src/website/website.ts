@@ -1,7 +1,8 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
+import type { Channels } from '../catalogue/channels.ts'
+import { channelsOf } from '../catalogue/channels.ts'
+import { factText } from '../catalogue/facts.ts'
 import type { Retrieval } from '../core/retrieval.ts'
-import type { Channels } from './channels.ts'
-import { channelsOf } from './channels.ts'
 import type { SiteMatch } from './named-results.ts'
 import type { SearchResults } from './search-results.ts'
 import { createSearchResults } from './search-results.ts'
@@ -42,11 +43,7 @@ export function createWebsite(catalogue: Catalogue, retrieval: Retrieval): Websi
     labelToHtml: (text) => showText(text, noContacts),
     contentHtml: (html) => showHtml(html, contacts),
     englishHtml: (html) => showHtml(html, contacts, false),
-    fact: (name) => {
-      const found = catalogue.facts.get(name)
-      if (!found) throw new Error(`There is no fact ${name}.`)
-      return found.text
-    },
+    fact: (name) => factText(catalogue.facts, name),
     channels: channelsOf(catalogue),
     questionsNamed: (ids) => ids.flatMap((id) => questions.get(id) ?? []),
     servicesNamed: (ids) => ids.flatMap((id) => services.get(id) ?? []),

@@ -3,7 +3,7 @@ import type { PageId } from '../../catalogue/urls.ts'
 import { PAGES, PATHS, pagePaths, servicePath } from '../../catalogue/urls.ts'
 import { latest } from '../dates.ts'
 import { blocks } from './blocks.ts'
-import { faqPage, servicePage, servicesPage } from './list-pages.ts'
+import { faqPage, servicePage, servicesPage } from './services-and-faq.ts'
 import {
   aboutPage,
   bookingPage,

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../catalogue/build.ts'
+import { channelsOf } from '../../catalogue/channels.ts'
+import { factText } from '../../catalogue/facts.ts'
 import type { PageId } from '../../catalogue/urls.ts'
 import { linesNamed } from '../../catalogue/helplines.ts'
-import { whatsappUrl } from '../../catalogue/urls.ts'
 import { helplineLines } from '../english-facts.ts'
 import { blocks, link, list, numbered, section, term } from './blocks.ts'
 import { helplineList, sourceList } from './sources.ts'
@@ -96,15 +97,15 @@ function safety({ site, helplines }: Catalogue): string {
   return section(2, site.safety.title, site.safety.text, helplineList(helplines, site))
 }
 
-function contactList({ practice, facts, site }: Catalogue): string {
-  const { labels } = site
-  const { contact } = practice
-  const fact = (name: string) => facts.get(name)?.text ?? ''
-  const chat = whatsappUrl(contact.whatsapp, site.whatsappText)
+function contactList(catalogue: Catalogue): string {
+  const { labels } = catalogue.site
+  const { contact } = catalogue.practice
+  const channels = channelsOf(catalogue)
+  const fact = (name: string) => factText(catalogue.facts, name)
   return list([
-    term(labels.whatsapp, link(fact('contact.whatsapp'), chat)),
-    term(labels.phone, link(fact('contact.phone'), `tel:${contact.phone}`)),
-    term(labels.email, link(contact.email, `mailto:${contact.email}`)),
+    ...(['whatsapp', 'phone', 'email'] as const).map((name) =>
+      term(labels[name], link(channels[name].shown, channels[name].href)),
+    ),
     term(labels.hours, `${fact('contact.hours')}. ${contact.hoursNote}`),
     term(labels.responseTime, contact.responseTime),
     term(labels.address, fact('address.full')),
@@ -112,7 +113,7 @@ function contactList({ practice, facts, site }: Catalogue): string {
 }
 
 function offerList({ practice, facts }: Catalogue): string {
-  const fact = (name: string) => facts.get(name)?.text ?? ''
+  const fact = (name: string) => factText(facts, name)
   return list(
     practice.offers.map(({ id, name }) =>
       term(name, `${fact(`offers.${id}.price`)}, ${fact(`offers.${id}.duration`)}`),

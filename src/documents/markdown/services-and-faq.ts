@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../../catalogue/build.ts'
+import { factText } from '../../catalogue/facts.ts'
 import { faqPath, servicePath } from '../../catalogue/urls.ts'
 import { blocks, link, list, section, term } from './blocks.ts'
 import { helplineList, sourceList } from './sources.ts'
@@ -67,7 +68,7 @@ function faqEntry({ site }: Catalogue, { data, body, resource }: CatalogueFaq): 
 }
 
 function offerLine({ facts, site }: Catalogue, { data }: CatalogueService): string {
-  const fact = (name: string) => facts.get(`offers.${data.offer}.${name}`)?.text ?? ''
+  const fact = (name: string) => factText(facts, `offers.${data.offer}.${name}`)
   return list([
     term(site.labels.price, fact('price')),
     term(site.labels.duration, fact('duration')),
