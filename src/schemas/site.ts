@@ -46,7 +46,6 @@ const labels = z.strictObject({
   whatToWrite: text,
   whatNotToWrite: text,
   arrival: text,
-  registration: text,
   emergencyTitle: text,
   helplines: text,
   atTime: text,

@@ -5,7 +5,6 @@ import { latest } from '../dates.ts'
 import { blocks } from './blocks.ts'
 import { faqPage, servicePage, servicesPage } from './services-and-faq.ts'
 import {
-  aboutPage,
   bookingPage,
   developersPage,
   emergencyPage,
@@ -32,12 +31,14 @@ export interface PageMarkdown {
   markdown: string
 }
 
-type PageParts = Omit<PageMarkdown, 'path' | 'url' | 'markdown'> & { body: string }
+type PageParts = Omit<PageMarkdown, 'path' | 'url' | 'markdown'> & {
+  lead: string | undefined
+  body: string
+}
 
 /** How the Markdown is made of pages that are more than their text and its sources. */
 const PAGE_BODIES: Partial<Record<PageId, (catalogue: Catalogue) => string>> = {
   home: homePage,
-  about: aboutPage,
   services: servicesPage,
   faq: faqPage,
   booking: bookingPage,
@@ -60,12 +61,13 @@ export function allPages(catalogue: Catalogue): PageMarkdown[] {
 export function pageMarkdown(catalogue: Catalogue, path: string): PageMarkdown | undefined {
   const page = pageParts(catalogue, path)
   if (!page) return undefined
-  const { body, ...about } = page
+  const { lead, body, ...about } = page
   const { siteUrl, practice, site } = catalogue
   const hasNotice = practice.placeholders.length > 0 && about.lang === 'he'
   const markdown = blocks(
     `# ${about.heading}`,
     hasNotice && `> ${site.labels.placeholderNotice}`,
+    lead,
     body,
   )
   const url = siteUrl + path
@@ -78,16 +80,17 @@ function pageParts(catalogue: Catalogue, path: string): PageParts | undefined {
   if (service) {
     const { name: title, description, updated } = service.data
     const body = servicePage(catalogue, service)
-    return { title, heading: title, description, lang: practice.language, updated, body }
+    const lang = practice.language
+    return { title, heading: title, description, lang, updated, lead: description, body }
   }
   const id = PAGES.find((candidate) => candidate !== 'not-found' && PATHS[candidate] === path)
   if (!id) return undefined
-  const { title, heading = title, description, lang } = pages[id].data
+  const { title, heading = title, description, lang, lead } = pages[id].data
   // A page that lists entries changes when one of them does.
   const entries = id === 'services' ? services : id === 'faq' ? faq : []
   const body = (PAGE_BODIES[id] ?? textPage(id))(catalogue)
   const updated = latest([pages[id], ...entries].map(({ data }) => data.updated))
-  return { title, heading, description, lang, updated, body }
+  return { title, heading, description, lang, updated, lead, body }
 }
 
 /** Makes links absolute, so that they work outside of the site too. */

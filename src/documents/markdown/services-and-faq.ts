@@ -7,8 +7,6 @@ import { helplineList, sourceList } from './sources.ts'
 /** The list of services, each with what it is, what it costs and where to read on. */
 export function servicesPage(catalogue: Catalogue): string {
   return blocks(
-    catalogue.pages.services.data.lead,
-    catalogue.pages.services.body,
     ...catalogue.services.map((service) =>
       section(
         2,
@@ -18,6 +16,7 @@ export function servicesPage(catalogue: Catalogue): string {
         link(catalogue.site.actions.readMore, servicePath(service.id)),
       ),
     ),
+    catalogue.pages.services.body,
   )
 }
 
@@ -26,7 +25,6 @@ export function servicePage(catalogue: Catalogue, service: CatalogueService): st
   const { faq, site } = catalogue
   const related = service.data.faq.flatMap((id) => faq.find((entry) => entry.id === id) ?? [])
   return blocks(
-    service.data.description,
     offerLine(catalogue, service),
     service.body,
     section(
@@ -52,6 +50,7 @@ export function faqPage(catalogue: Catalogue): string {
           .map((entry) => faqEntry(catalogue, entry)),
       ),
     ),
+    section(2, site.labels.noAnswer, site.search.noMatch),
     section(2, site.labels.helplines, helplineList(helplines, site)),
   )
 }
@@ -61,6 +60,7 @@ function faqEntry({ site }: Catalogue, { data, body, resource }: CatalogueFaq): 
     3,
     resource.question,
     body,
+    data.sources.length > 0 && `${site.labels.sources}:`,
     sourceList(data.sources, site),
     inEnglish(data.english),
     `<${resource.url ?? ''}>`,

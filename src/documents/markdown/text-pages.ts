@@ -1,61 +1,60 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 import { channelsOf } from '../../catalogue/channels.ts'
 import { factText } from '../../catalogue/facts.ts'
-import type { PageId } from '../../catalogue/urls.ts'
 import { linesNamed } from '../../catalogue/helplines.ts'
+import type { PageId } from '../../catalogue/urls.ts'
+import { servicePath } from '../../catalogue/urls.ts'
 import { helplineLines } from '../english-facts.ts'
 import { blocks, link, list, numbered, section, term } from './blocks.ts'
-import { helplineList, sourceList } from './sources.ts'
+import { helplineLinks, helplineList, sourceList } from './sources.ts'
 
 /** The home page: who it is for, how it works, what people worry about, how to get in touch. */
 export function homePage(catalogue: Catalogue): string {
-  const { pages, site } = catalogue
+  const { pages, services, site } = catalogue
+  const { labels, nav, actions } = site
   const { data, body } = pages.home
   return blocks(
-    data.lead,
-    section(2, site.labels.forWhom, list(data.forWhom)),
-    section(2, site.labels.howItWorks, numbered(data.steps.map(titled))),
-    list(data.reassurance.map(titled)),
+    section(2, labels.forWhom, list(data.forWhom)),
+    section(2, labels.howItWorks, numbered(data.steps.map(titled))),
+    section(
+      2,
+      nav.services,
+      list(services.map(({ id, resource }) => link(resource.name, servicePath(id)))),
+    ),
+    section(2, labels.goodToKnow, list(data.reassurance.map(titled))),
     body,
-    section(2, site.labels.contact, contactList(catalogue)),
+    section(2, actions.book, site.bookingNote, contactList(catalogue)),
     safety(catalogue),
   )
 }
 
-/** The page about the person, with where the register can be searched. */
-export function aboutPage(catalogue: Catalogue): string {
-  const { practice, site } = catalogue
-  const { number, authority, url } = practice.registration
-  return blocks(
-    term(site.labels.registration, `${number}, ${link(authority, url)}`),
-    textPage('about')(catalogue),
-  )
-}
-
-/** The booking page: channels, what to write and what not, how to find the room. */
+/** The booking page: channels and prices, what to write and what not, how to find the room. */
 export function bookingPage(catalogue: Catalogue): string {
   const { pages, site, practice } = catalogue
   const { data, body } = pages.booking
   const { labels } = site
   const { address } = practice
   return blocks(
-    catalogue.booking.note,
-    section(2, labels.contact, contactList(catalogue)),
-    section(2, labels.price, offerList(catalogue)),
-    body,
+    site.bookingNote,
+    section(
+      2,
+      labels.contact,
+      contactList(catalogue),
+      section(3, labels.fees, offerList(catalogue)),
+    ),
     section(2, labels.whatToWrite, list(data.write)),
     section(2, labels.whatNotToWrite, list(data.dontWrite)),
+    body,
     section(
       2,
       labels.arrival,
       list([
-        ...data.arrival.map(titled),
         term(labels.parking, address.parking.trim()),
         term(labels.roomAccessibility, address.accessibility.trim()),
+        ...data.arrival.map(titled),
       ]),
     ),
     safety(catalogue),
-    sourceList(data.sources, site),
   )
 }
 
@@ -63,19 +62,19 @@ export function bookingPage(catalogue: Catalogue): string {
 export function emergencyPage({ pages, site, helplines }: Catalogue): string {
   const { data, body } = pages.emergency
   return blocks(
-    data.lead,
     ...data.situations.map(({ title, text, lines }) =>
-      section(2, title, text, helplineList(linesNamed(helplines, lines), site)),
+      section(2, title, text, helplineLinks(linesNamed(helplines, lines))),
     ),
+    section(2, site.labels.helplines, helplineList(helplines, site)),
     body,
-    sourceList(data.sources, site),
+    section(2, site.labels.sources, sourceList(data.sources, site)),
   )
 }
 
 /** The page in English: the main facts, and whom to call now. */
 export function englishPage(catalogue: Catalogue): string {
-  const { data, body } = catalogue.pages.en
-  return blocks(data.lead, body, section(2, 'Help now', list(helplineLines(catalogue))))
+  const { body } = catalogue.pages.en
+  return blocks(body, section(2, 'If you need help now', list(helplineLines(catalogue))))
 }
 
 /** The English page for developers: its prose, to which the guide adds. */
@@ -89,7 +88,10 @@ export function developersPage(catalogue: Catalogue): string {
 
 /** A page that consists of its text and its sources. */
 export function textPage(id: PageId): (catalogue: Catalogue) => string {
-  return ({ pages, site }) => blocks(pages[id].body, sourceList(pages[id].data.sources, site))
+  return ({ pages, site }) => {
+    const { data, body } = pages[id]
+    return blocks(body, section(2, site.labels.sources, sourceList(data.sources, site)))
+  }
 }
 
 /** What people can do in distress, and who answers. */
