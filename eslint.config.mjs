@@ -34,7 +34,7 @@ export default tseslint.config(
     },
   },
   {
-    // Postings are arrays read by indices that come from the arrays themselves.
+    // Numbers are read by indices that come from the arrays themselves.
     files: ['src/search/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },

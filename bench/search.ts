@@ -7,7 +7,8 @@
  * five runs, so that what else the machine does is not measured.
  */
 import MiniSearch from 'minisearch'
-import { fromBytes, learn, toBytes } from '../src/search/model.ts'
+import { fromBytes, toBytes } from '../src/search/model/model-bytes.ts'
+import { learn } from '../src/search/model/model.ts'
 import { createSearch } from '../src/search/search.ts'
 import { createGenerator, percentile } from './generate.ts'
 

@@ -16,7 +16,7 @@ import type { DocumentContext } from './documents/context.ts'
 import { pageMarkdown } from './documents/markdown/page-markdown.ts'
 import { createHandler } from './mcp/handler.ts'
 import { serverFactory } from './mcp/server.ts'
-import type { Model } from './search/model.ts'
+import type { Model } from './search/model/model.ts'
 import { createWebsite } from './website/website.ts'
 
 /** What the service publishes, and the search model learned from how people ask for it. */

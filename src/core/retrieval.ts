@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
 import { firstNamed } from '../catalogue/helplines.ts'
-import type { Model } from '../search/model.ts'
+import type { Model } from '../search/model/model.ts'
 import type { Situation } from '../schemas/page.ts'
 import { createSearch } from '../search/search.ts'
 import { situationIn } from '../search/situations.ts'

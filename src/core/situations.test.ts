@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { content } from '../instance.ts'
 import { situationIn } from '../search/situations.ts'
-import { wordsOf } from '../search/words.ts'
+import { wordsOf } from '../search/model/words.ts'
 import { createRetrieval } from './retrieval.ts'
 
 const { catalogue, model, situations } = await content()

@@ -1,5 +1,5 @@
-import type { KnownWords } from './known-words.ts'
-import { clausesOf } from './words.ts'
+import type { KnownWords } from './model/known-words.ts'
+import { clausesOf } from './model/words.ts'
 
 /** The standard Israeli keyboard (SI 1452) over US QWERTY, for text typed in the wrong layout. */
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ContentError } from '../catalogue/content-error.ts'
 import { readExamples } from '../catalogue/examples.ts'
 import type { Example } from '../schemas/example.ts'
-import type { Model, ModelName } from './model.ts'
-import { FORMAT, fromBytes, learn, toBytes } from './model.ts'
+import type { Model, ModelName } from './model/model.ts'
+import { fromBytes, toBytes } from './model/model-bytes.ts'
+import { learn } from './model/model.ts'
 
 /** Where models are kept between builds, by the digest of what they were learned from. */
 const CACHE = 'node_modules/.cache/practice-site'
@@ -13,10 +15,8 @@ const CACHE = 'node_modules/.cache/practice-site'
 const PROJECT = '.'
 /** Older ones are let go, at some 2 MB each. */
 const MOST_KEPT = 10
-/** Of files that can be read; those of an earlier format have other names. */
-const prefixOf = (name: ModelName) => `${name}-model-${FORMAT}-`
-/** Another way of learning makes another model of the same examples. */
-const LEARNER = 'src/search'
+/** Another way of learning, or of writing what was learned, makes another file of the same examples. */
+const LEARNER = 'src/search/model'
 
 /**
  * The file of a model of the present examples; learning takes some ten seconds, unless it
@@ -27,7 +27,7 @@ const LEARNER = 'src/search'
 export async function currentModelFile(name: ModelName): Promise<string> {
   const examples = await examplesFor(name)
   const file = await fileOf(name, examples)
-  if (await isThere(file)) return file
+  if (existsSync(file)) return file
   await mkdir(CACHE, { recursive: true })
   const unfinished = `${file}.${process.pid}`
   await writeFile(unfinished, toBytes(learn(examples)))
@@ -53,8 +53,10 @@ export async function modelForNow(name: ModelName): Promise<Model> {
     throw error
   })
   const current = examples && (await fileOf(name, examples))
-  const known = current && (await isThere(current)) ? current : newest
-  return known ? readModel(known) : currentModel(name)
+  const known = current && existsSync(current) ? current : newest
+  // An earlier one may be written in another way.
+  const model = known ? await readModel(known).catch(() => undefined) : undefined
+  return model ?? currentModel(name)
 }
 
 async function examplesFor(name: ModelName): Promise<Example[]> {
@@ -68,7 +70,7 @@ async function fileOf(name: ModelName, examples: readonly Example[]): Promise<st
   const digest = createHash('sha256').update(JSON.stringify(examples))
   for (const source of (await readdir(LEARNER)).filter(isSource).sort())
     digest.update(await readFile(join(LEARNER, source)))
-  return join(CACHE, `${prefixOf(name)}${digest.digest('hex').slice(0, 16)}.bin`)
+  return join(CACHE, `${name}-model-${digest.digest('hex').slice(0, 16)}.bin`)
 }
 
 /** The models of a name that there are, the newest first. */
@@ -76,7 +78,7 @@ async function keptModels(name: ModelName): Promise<string[]> {
   const names = await readdir(CACHE).catch(() => [])
   const models = await Promise.all(
     names
-      .filter((kept) => kept.startsWith(prefixOf(name)) && kept.endsWith('.bin'))
+      .filter((kept) => kept.startsWith(`${name}-model-`) && kept.endsWith('.bin'))
       .map(async (kept) => {
         const file = join(CACHE, kept)
         return { file, at: (await stat(file)).mtimeMs }
@@ -92,11 +94,4 @@ export async function readModel(file: string | URL): Promise<Model> {
 
 function isSource(name: string): boolean {
   return name.endsWith('.ts') && !name.endsWith('.test.ts')
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DOCUMENTS, EXAMPLES } from './fixtures.ts'
 import { otherLayout } from './keyboard.ts'
-import { learn } from './model.ts'
+import { learn } from './model/model.ts'
 import { createSearch } from './search.ts'
 
 const model = learn(EXAMPLES)

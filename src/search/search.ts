@@ -3,41 +3,30 @@
  * score. Pure: a model and the entries come in, hits go out. README.md has the design and its figures.
  */
 import { readingOf } from './keyboard.ts'
-import type { Model } from './model.ts'
-import { classify } from './model.ts'
-import type { Danger, Found, Hit, SearchDocument } from './types.ts'
+import type { Model } from './model/model.ts'
+import { classify } from './model/model.ts'
+import { dangerOf, withHelp } from './danger.ts'
+import type { Found, Hit, SearchDocument } from './types.ts'
+import { byScore } from './types.ts'
 import { NOTHING } from '../schemas/example.ts'
 import type { WordHit } from './word-index.ts'
 import { createWordIndex } from './word-index.ts'
 
-/** Chosen on groups of askers that were left out of the training; README.md names them, and what that flatters. */
+/** Probabilities, chosen on groups of askers that were left out of the training; e2e/eval/README.md names them. */
 const THRESHOLDS = {
-  /** From this probability on, danger is taken for acute, and help comes first, … */
-  acute: 0.15,
-  /** … if it is so many times as probable as any other answer. */
-  rival: 1.3,
-  /** Danger must be at least this many times as probable as that nothing answers. */
-  stray: 0.4,
-  /** From this one on it is possible, and help is among the first three. */
-  possible: 0.05,
-  /** … where something else answers; alone, help would be first, so that it takes this. */
-  possibleAlone: 0.12,
-  /** The same of one clause by itself, which has less to be judged by. */
-  acuteClause: 0.95,
-  possibleClause: 0.5,
   /** Nothing is shown where that nothing answers is so many times as probable as the likeliest entry. */
   silence: 1.5,
-  /** An entry more probable than this may be found although most words are unknown: … */
+  /** An entry more probable than this may be found although most words are unknown; … */
   likely: 0.5,
   /** … otherwise this share of a question's letters must stand in words of examples. */
   known: 0.5,
   /** An entry this probable answers by itself; below, the next ones are shown beside it. */
   sure: 0.75,
-  /** Less probable entries are not shown, but beside one that is not sure. */
+  /** Beside one that is sure, others need this. */
   cutOff: 0.1,
-  /** … where they need only this. */
+  /** Where none is sure, the nearest need this. */
   doubtful: 0.02,
-  /** The service that fits best needs only this, where no other is a hit. */
+  /** The service that fits best needs this, where no service is a hit. */
   service: 0.01,
 }
 
@@ -45,7 +34,7 @@ const THRESHOLDS = {
 const MOST_DOUBTFUL = 3
 /** What stands in an entry word for word is surer than any probability. */
 const QUOTED = 2
-/** The score of what is found by its words alone. */
+/** What is found by its words alone stands below what examples say rather surely. */
 const FOUND_BY_WORDS = 0.3
 
 /** What an answer rests on. */
@@ -98,18 +87,16 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     const whole = dangerIn(probabilities)
     const quote = wordHits.find(({ isQuote }) => isQuote)
     const { hits: answers, service } = answersTo(evidence, 1 - whole)
-    const rival = Math.max(0, ...others.map((id) => probabilityOf(id, probabilities)))
-    const stray = THRESHOLDS.stray * probabilityOf(NOTHING, probabilities)
-    const resembles = isStrange(evidence.words) ? THRESHOLDS.likely : 0
-    const isAcute = whole >= Math.max(THRESHOLDS.acute, THRESHOLDS.rival * rival, stray, resembles)
-    const isPossible =
-      answers.length > 0
-        ? whole >= THRESHOLDS.possible
-        : whole >= Math.max(THRESHOLDS.possibleAlone, stray, resembles)
-    const danger =
-      quote && !help.includes(quote.id)
-        ? 'none'
-        : dangerOf(isAcute, isPossible, Math.max(0, ...evidence.clauses))
+    const signs = {
+      whole,
+      clauses: evidence.clauses,
+      rival: Math.max(0, ...others.map((id) => probabilityOf(id, probabilities))),
+      nothing: probabilityOf(NOTHING, probabilities),
+      isStrange: isStrange(evidence.words),
+      hasAnswers: answers.length > 0,
+    }
+    // Who copies a sentence of an answer about danger asks for that answer.
+    const danger = quote && !help.includes(quote.id) ? 'none' : dangerOf(signs)
     const [best] = help
       .map((id) => [id, id === quote?.id ? QUOTED : probabilityOf(id, probabilities)] as const)
       .sort(byValue)
@@ -166,7 +153,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
   return { explain, search: (question) => explain(question).found }
 }
 
-/** Words of Hebrew or English; of other languages there are too few examples to call a word strange. */
+/** Words in letters of which there are many examples; of others, too few to call a word strange. */
 const WELL_KNOWN = /^[\p{Script=Hebrew}\p{Script=Latin}]+$/u
 
 const NOTHING_FOUND: Found = { words: [], hits: [], service: undefined, danger: 'none' }
@@ -176,12 +163,6 @@ type Relevance = readonly [id: string, value: number]
 /** The largest first; ties by id. */
 function byValue(a: Relevance, b: Relevance): number {
   return b[1] - a[1] || (a[0] < b[0] ? -1 : 1)
-}
-
-/** By the whole question, and by its worst clause: what else is asked must not drown what is said. */
-function dangerOf(isAcute: boolean, isPossible: boolean, worstClause: number): Danger {
-  if (isAcute || worstClause >= THRESHOLDS.acuteClause) return 'acute'
-  return isPossible || worstClause >= THRESHOLDS.possibleClause ? 'possible' : 'none'
 }
 
 /** Fewer words are a figure of speech as often as not. */
@@ -210,11 +191,6 @@ function hitOf([id, value]: Relevance): Hit {
   return { id, score: value === QUOTED ? 100 : Math.min(99, Math.max(1, Math.round(100 * value))) }
 }
 
-/** The highest first; ties by id. */
-function byScore(a: Hit, b: Hit): number {
-  return b.score - a.score || (a.id < b.id ? -1 : 1)
-}
-
 function isService(id: string): boolean {
   return id.startsWith('services/')
 }
@@ -230,19 +206,4 @@ function byWords(wordHits: readonly WordHit[], shown: readonly Relevance[]): rea
       return isService(id) || shown.length === 0
     })
     .map(({ id }) => [id, FOUND_BY_WORDS] as const)
-}
-
-/** The score of help that is offered beside one answer, or alone: it may be needed or not. */
-const EVEN = 50
-
-/** Puts help first, or among the first three. */
-function withHelp(answers: readonly Hit[], id: string, danger: Danger): readonly Hit[] {
-  if (danger === 'none') return answers
-  const others = answers.filter((hit) => hit.id !== id)
-  if (danger === 'acute') return [{ id, score: 100 }, ...others]
-  if (answers.slice(0, 3).some((hit) => hit.id === id)) return answers
-  const [first, second] = others
-  // Above the second, so that help is among the first three however many are alike.
-  const score = second ? second.score + 1 : Math.min(first?.score ?? EVEN, EVEN)
-  return [...others, { id, score }].sort(byScore)
 }

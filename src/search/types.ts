@@ -17,6 +17,11 @@ export interface Hit {
   readonly score: number
 }
 
+/** The highest first; ties by id. */
+export function byScore(a: Hit, b: Hit): number {
+  return b.score - a.score || (a.id < b.id ? -1 : 1)
+}
+
 /** Whether a question speaks of danger now: help comes first, or help is offered beside the answers. */
 export type Danger = 'none' | 'possible' | 'acute'
 

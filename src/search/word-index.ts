@@ -4,7 +4,7 @@
  */
 import MiniSearch from 'minisearch'
 import type { SearchDocument } from './types.ts'
-import { stemOf, wordsOf } from './words.ts'
+import { stemOf, wordsOf } from './model/words.ts'
 
 /** Fewer words than this may stand in a text by chance. */
 const SHORTEST_QUOTE = 5

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { PAGES, PATHS } from '../catalogue/urls.ts'
 import { exampleKey } from '../schemas/example.ts'
-import { stemOf, wordsOf } from '../search/words.ts'
+import { stemOf, wordsOf } from '../search/model/words.ts'
 import type { Match } from '../core/retrieval.ts'
 
 /** A page of the site as a result of its search. */

@@ -1,26 +1,27 @@
 /** Why a question is answered as it is: `npm run eval -- --why "…"`. */
 import type { Example } from '../../schemas/example.ts'
-import type { Model } from '../model.ts'
-import { vectorIn } from '../model.ts'
+import type { Model } from '../model/model.ts'
+import { vectorIn } from '../model/model.ts'
 import type { Search } from '../search.ts'
-import { sumsOf } from '../sparse-weights.ts'
-import type { SparseVector } from '../vectors.ts'
-import { wordsOf } from '../words.ts'
+import { sumsOf } from '../model/sparse-weights.ts'
+import type { SparseVector } from '../model/vectors.ts'
+import { wordsOf } from '../model/words.ts'
 
 const MOST_LABELS = 5
 const MOST_PIECES = 8
 const MOST_EXAMPLES = 5
 
-/** Yields the decision, the likeliest labels with the words and parts that spoke for them, and the nearest examples. */
+/** Yields the decision, the likeliest labels with the words that spoke for them, and the nearest examples. */
 export function* explainLines(
   question: string,
   model: Model,
   search: Search,
   examples: readonly Example[],
 ): Generator<string> {
-  const { words, probabilities, wordHits, found } = search.explain(question)
+  const { words, probabilities, clauses, wordHits, found } = search.explain(question)
   yield `words     ${words.join(' ')}`
-  yield `danger    ${found.danger}`
+  const apart = clauses.map((value) => value.toFixed(3)).join(' ')
+  yield `danger    ${found.danger}${apart && `; in each clause ${apart}`}`
   yield `answers   ${found.hits.map(({ id, score }) => `${id} ${score}`).join('  ') || 'nothing'}`
   const likeliest = model.labels
     .map((label, k) => [label, probabilities[k] ?? 0] as const)
@@ -37,7 +38,7 @@ export function* explainLines(
     yield `  ${likeness.toFixed(2)}  ${label.padEnd(30)} ${text}`
 }
 
-/** The words that speak most for a label, each with all its parts, and the pairs; the strongest first. */
+/** What each word, with its parts and pairs, says for a label; the strongest first. */
 function piecesFor(label: string, words: readonly string[], model: Model): string[] {
   const k = model.labels.indexOf(label)
   const whole = scoreOf(words, k, model)

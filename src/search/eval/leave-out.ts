@@ -4,7 +4,7 @@
  */
 import type { Example } from '../../schemas/example.ts'
 import { exampleKey } from '../../schemas/example.ts'
-import { learn } from '../model.ts'
+import { learn } from '../model/model.ts'
 import type { Search } from '../search.ts'
 import { createSearch } from '../search.ts'
 import type { SearchDocument } from '../types.ts'

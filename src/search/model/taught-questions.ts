@@ -1,4 +1,4 @@
-import { hashOf } from './features.ts'
+import { hashOf } from './hash.ts'
 
 /** An example: its normalised words, and the place of its label among all labels. */
 interface Question {
@@ -42,7 +42,7 @@ export class TaughtQuestions {
     let to = this.hashes.length
     while (from < to) {
       const middle = (from + to) >>> 1
-      if ((this.hashes[middle] as number) < hash) from = middle + 1
+      if (this.hashes[middle]! < hash) from = middle + 1
       else to = middle
     }
     return this.hashes[from] === hash ? this.places[from] : undefined

@@ -9,7 +9,7 @@ const MAX_WORD_LENGTH = 24
 const WORD = /[א-ת]+|[a-z]+|\p{N}+|\p{L}+/gu
 
 /** Between these a text says one thing and then another. */
-const CLAUSE_END = /[.,;:!?\n\u2026\u2013\u2014\u060C\u061F\u1362]+/u
+const CLAUSE_END = /[.,;:!?\n\u2013\u2014\u060C\u061F\u1362]+/u
 
 /** Takes raw text. Returns its normalised words in order, each of one script. */
 export function wordsOf(text: string): string[] {

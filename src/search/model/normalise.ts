@@ -17,10 +17,7 @@ const FINALS: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ',
 /** A particle before a quoted word (ב"הארץ"): the quotation mark separates, it is no gershayim. */
 const QUOTED_AFTER_PARTICLE = /(?<![א-ת])([ושהכלבמ]{1,3})"(?=[א-ת]{3})/gu
 
-/** What nearly every query is written in: nothing but case and final letters to be changed. */
-const PLAIN = /^[ !#-&(-_a-~א-ת]*$/u
-
-/** What a text is cut to, before and after letters are taken apart: no question is longer. */
+/** What a text is cut to, before and after letters are taken apart: a question has 2,000 characters at most. */
 const MAX_CHARACTERS = 2500
 
 /** Doubling is spelling; more is emphasis. */
@@ -32,11 +29,8 @@ const REPEATED = /(\p{L})\1{2,}/gu
  * gershayim and geresh removed inside words, and the maqaf as a space; at most 2,500 characters of it.
  */
 export function normalise(text: string): string {
-  const bounded = text.slice(0, MAX_CHARACTERS)
-  const letters = PLAIN.test(bounded)
-    ? foldLetters(bounded)
-    : withoutQuotes(foldLetters(decomposed(bounded)))
-  return letters.replace(REPEATED, '$1')
+  const letters = foldLetters(decomposed(text.slice(0, MAX_CHARACTERS)))
+  return withoutQuotes(letters).replace(REPEATED, '$1')
 }
 
 function decomposed(text: string): string {

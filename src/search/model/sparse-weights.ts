@@ -28,13 +28,13 @@ export function sparse({ weights, biases }: LinearModel): SparseWeights {
   const count = biases.length
   const largest = new Float32Array(count)
   for (let at = 0; at < weights.length; at += 1)
-    largest[at % count] = Math.max(largest[at % count] as number, Math.abs(weights[at] as number))
+    largest[at % count] = Math.max(largest[at % count]!, Math.abs(weights[at]!))
   const ends = new Uint32Array(count === 0 ? 0 : weights.length / count)
   const classes: number[] = []
   const values: number[] = []
   for (let at = 0; at < weights.length; at += 1) {
     const k = at % count
-    const steps = (STEPS * (weights[at] as number)) / (largest[k] as number)
+    const steps = (STEPS * weights[at]!) / largest[k]!
     if (Math.abs(steps) >= LEAST) {
       classes.push(k)
       values.push(Math.round(steps))
@@ -64,15 +64,14 @@ export function sumsOf(
 ): Float64Array {
   const sums = new Float64Array(biases.length)
   for (let i = 0; i < columns.length; i += 1) {
-    const column = columns[i] as number
-    const value = values[i] as number
-    const end = ends[column] as number
-    for (let at = column === 0 ? 0 : (ends[column - 1] as number); at < end; at += 1) {
-      const k = classes[at] as number
-      sums[k] = (sums[k] as number) + (weights[at] as number) * value
+    const column = columns[i]!
+    const value = values[i]!
+    const end = ends[column]!
+    for (let at = column === 0 ? 0 : ends[column - 1]!; at < end; at += 1) {
+      const k = classes[at]!
+      sums[k]! += weights[at]! * value
     }
   }
-  for (let k = 0; k < sums.length; k += 1)
-    sums[k] = (sums[k] as number) * (scales[k] as number) + (biases[k] as number)
+  for (let k = 0; k < sums.length; k += 1) sums[k] = sums[k]! * scales[k]! + biases[k]!
   return sums
 }

@@ -5,6 +5,7 @@
  * A feature is known by its hash alone, which says in what column of a vector it counts (Weinberger et al.,
  * Feature Hashing for Large Scale Multitask Learning, 2009).
  */
+import { START, hashOf, mixed, step } from './hash.ts'
 import { stemOf } from './words.ts'
 
 const SHORTEST_PART = 2
@@ -15,12 +16,13 @@ const PAIR_DISTANCE = 3
 /** The column of each feature, as often as it occurs; the two kinds are weighed apart. */
 export interface Features {
   readonly parts: readonly number[]
-  readonly words: readonly number[]
+  /** Words, stems, consonants and pairs. */
+  readonly wholes: readonly number[]
 }
 
 /** Takes normalised words, and how many columns there are: a power of 2. Returns the words' features. */
 export function featuresOf(words: readonly string[], columns: number): Features {
-  return { parts: partsOf(words, columns - 1), words: wholesOf(words, columns - 1) }
+  return { parts: partsOf(words, columns - 1), wholes: wholesOf(words, columns - 1) }
 }
 
 function partsOf(words: readonly string[], lowBits: number): number[] {
@@ -28,7 +30,7 @@ function partsOf(words: readonly string[], lowBits: number): number[] {
   for (const word of words) {
     const marked = ` ${word} `
     for (let start = 0; start < marked.length - 1; start += 1) {
-      let hash = PART
+      let hash = START
       const end = Math.min(marked.length, start + LONGEST_PART)
       for (let at = start; at < end; at += 1) {
         hash = step(hash, marked.charCodeAt(at))
@@ -44,38 +46,20 @@ function wholesOf(words: readonly string[], lowBits: number): number[] {
   const stems = words.map(stemOf)
   const hashes = stems.map((stem) => hashOf(stem, STEM))
   for (const [at, word] of words.entries()) {
-    const stem = hashes[at] as number
+    const stem = hashes[at]!
     found.push(hashOf(word, WORD) & lowBits, stem & lowBits)
     const consonants = stems[at]?.replace(VOWELS, '') ?? ''
     if (consonants.length > 1) found.push(hashOf(consonants, CONSONANTS) & lowBits)
     const end = Math.min(hashes.length, at + 1 + PAIR_DISTANCE)
     for (let other = at + 1; other < end; other += 1)
-      found.push(mixed(step(stem, hashes[other] as number)) & lowBits)
+      found.push(mixed(step(stem, hashes[other]!)) & lowBits)
   }
   return found
 }
 
-/** A number of 32 bits for a text: FNV-1a. Texts of different kinds begin with different numbers. */
-export function hashOf(text: string, kind = PART): number {
-  let hash = kind
-  for (let at = 0; at < text.length; at += 1) hash = step(hash, text.charCodeAt(at))
-  return mixed(hash)
-}
-
-const PART = 0x811c9dc5
+/** What the hashes of whole words, of stems and of consonants begin with: any numbers that differ. */
 const WORD = 0x1b873593
 const STEM = 0x7ed55d16
 const CONSONANTS = 0x3c6ef372
 
 const VOWELS = /[אהויעaeiouyh]/gu
-
-/** Takes one letter more into a hash. */
-function step(hash: number, letter: number): number {
-  return Math.imul(hash ^ letter, 0x01000193)
-}
-
-/** Lets every letter have its say in the low bits. */
-function mixed(hash: number): number {
-  const once = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return once ^ (once >>> 13)
-}
