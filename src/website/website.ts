@@ -15,9 +15,9 @@ export interface Website {
   /** HTML of a text that is itself a link or a control, so that nothing inside it can be one. */
   labelToHtml: (text: string) => string
   /** HTML of a content file, with tappable numbers and isolated Latin runs. */
-  contentHtml: (html: string) => string
+  contentToHtml: (html: string) => string
   /** The same for a page in English. */
-  englishHtml: (html: string) => string
+  englishToHtml: (html: string) => string
   /** A fact as texts show it, such as contact.phone. */
   fact: (name: string) => string
   /** The ways to reach the practice. */
@@ -41,8 +41,8 @@ export function createWebsite(catalogue: Catalogue, retrieval: Retrieval): Websi
   return {
     textToHtml: (text) => showText(text, contacts),
     labelToHtml: (text) => showText(text, noContacts),
-    contentHtml: (html) => showHtml(html, contacts),
-    englishHtml: (html) => showHtml(html, contacts, false),
+    contentToHtml: (html) => showHtml(html, contacts),
+    englishToHtml: (html) => showHtml(html, contacts, false),
     fact: (name) => factText(catalogue.facts, name),
     channels: channelsOf(catalogue),
     questionsNamed: (ids) => ids.flatMap((id) => questions.get(id) ?? []),
