@@ -7,14 +7,15 @@ import { answerHeaders, deprecationHeaders } from './api/middleware/common-heade
 import type { Limiter } from './api/middleware/rate-limit.ts'
 import { RateLimiter, rateLimitHeaders } from './api/middleware/rate-limit.ts'
 import type { Catalogue } from './catalogue/build.ts'
+import { READ_PATHS } from './catalogue/urls.ts'
 import type { Config } from './config.ts'
 import { createAsk } from './core/answer.ts'
-import { READS, createResources } from './core/resources.ts'
+import { createResources } from './core/resources.ts'
 import { createRetrieval } from './core/retrieval.ts'
 import { createFairQueues } from './core/fair-queue.ts'
 import type { DocumentContext } from './documents/context.ts'
 import { pageMarkdown } from './documents/markdown/page-markdown.ts'
-import { createHandler } from './mcp/handler.ts'
+import { createMessageHandler } from './mcp/handler.ts'
 import { serverFactory } from './mcp/server.ts'
 import type { Model } from './search/model/model.ts'
 import { createWebsite } from './website/website.ts'
@@ -50,12 +51,14 @@ export async function createService(
     log.error({ id: requestId, err }, 'a request failed')
   const createServer = serverFactory({
     catalogue,
-    resources,
+    reads: resources,
     match: retrieval.match,
+    // Of the pages for developers only the prose: the guide is made of the application's own answers, and of
+    // MCP's among them.
     pageMarkdown: (path) => pageMarkdown(catalogue, path),
     onFailure,
   })
-  const mcp = createHandler({ createServer, onFailure })
+  const mcp = createMessageHandler({ createServer, onFailure })
   const appWith = (ownLimiter: Limiter) =>
     createApp({
       catalogue,
@@ -69,7 +72,7 @@ export async function createService(
       onFailure,
     })
   const clientOf = clientFinder(proxyList(config.TRUSTED_PROXIES))
-  let documents: Promise<DocumentContext> | undefined
+  let documentContext: Promise<DocumentContext> | undefined
 
   return {
     catalogue,
@@ -93,12 +96,12 @@ export async function createService(
     /** Whose turn it is: for what costs more than a file. */
     enqueue,
     /** What the bare reads carry that are answered with bytes made at build, beside what these say of themselves. */
-    readHeaders: answerHeaders(READS[0].path, deprecation),
+    readHeaders: answerHeaders(READ_PATHS.profile, deprecation),
     /** What pages and components need to show the content. */
     website: createWebsite(catalogue, retrieval),
     /** What the documents for machines are made of; loaded when needed: in production the build has made them. */
-    documents: () =>
-      (documents ??= import('./documents/context.ts').then(({ createDocumentContext }) =>
+    documentContext: () =>
+      (documentContext ??= import('./documents/context.ts').then(({ createDocumentContext }) =>
         createDocumentContext(catalogue, appWith),
       )),
   }

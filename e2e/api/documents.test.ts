@@ -10,9 +10,9 @@ import { PATHS, markdownPath, pagePaths, servicePath } from '../../src/catalogue
 import { schemaChecker } from '../support/json-schema.ts'
 import { newClient } from '../support/targets.ts'
 
-const { catalogue, documents } = await instance()
+const { catalogue, documentContext } = await instance()
 
-const context = await documents()
+const context = await documentContext()
 const check = schemaChecker(context.openapi)
 const servers = [
   { name: 'development', origin: inject('development') },
@@ -196,7 +196,7 @@ describe.each(servers)('documents, $name', ({ origin }) => {
   })
 
   it('answers the calls of the guide as the guide shows', async () => {
-    for (const { request, status, answer } of context.calls) {
+    for (const { request, status, answer } of Object.values(context.calls)) {
       const url = new URL(toRequest(request).url)
       const response = await fetch(origin + url.pathname + url.search, {
         method: request.method,

@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '../core/api-error.ts'
-
-/** The largest body that is read, in bytes. */
-export const MAX_BODY_BYTES = 64 * 1024
+import { ERRORS } from '../schemas/error.ts'
+import { MAX_BODY_BYTES } from '../schemas/limits.ts'
 
 /**
  * The deepest nesting of arrays and objects that is read (RFC 8259, 9, allows a limit). What handles a body
@@ -28,7 +27,8 @@ export function limitBody(): MiddlewareHandler {
 }
 
 function tooLarge(): never {
-  throw new ApiError('payload_too_large', 'The body is larger than 64 KiB.', 'Send a smaller body.')
+  const { meaning } = ERRORS.payload_too_large
+  throw new ApiError('payload_too_large', `${meaning}.`, 'Send a smaller body.')
 }
 
 /**

@@ -2,6 +2,8 @@ import { validator } from 'hono/validator'
 import type { z } from 'zod'
 import { ApiError } from '../core/api-error.ts'
 import type { ErrorCode } from '../schemas/error.ts'
+import { ERRORS } from '../schemas/error.ts'
+import { MAX_LIMIT, MAX_QUERY_LENGTH } from '../schemas/limits.ts'
 
 /**
  * Checks the parameters of a query, each of which may be given once; the route reads them by
@@ -30,9 +32,6 @@ export function valid<Schema extends z.ZodType>(schema: Schema, value: unknown):
   return result.data
 }
 
-const LIST_LIMIT_HINT =
-  'Send limit as a whole number from 1 to 50, or leave it out for the full list.'
-
 /**
  * The error for the first thing that a schema refused. A schema may name the code itself, in an issue's
  * `params.code`; otherwise the field decides, which is named as it was sent: `prefer.streaming`.
@@ -43,9 +42,17 @@ export function toApiError(issues: readonly z.core.$ZodIssue[]): ApiError {
   const named =
     issue?.code === 'custom' ? (issue.params?.['code'] as ErrorCode | undefined) : undefined
   if (named === 'query_too_long')
-    return new ApiError(named, `${field} must be at most 2000 characters.`, 'Ask in fewer words.')
+    return new ApiError(
+      named,
+      `${field} must be at most ${MAX_QUERY_LENGTH} characters.`,
+      'Ask in fewer words.',
+    )
   if (field === 'limit')
-    return new ApiError('invalid_limit', 'limit is no whole number from 1 to 50.', LIST_LIMIT_HINT)
+    return new ApiError(
+      'invalid_limit',
+      `${ERRORS.invalid_limit.meaning}.`,
+      `Send limit as a whole number from 1 to ${MAX_LIMIT}, or leave it out for the full list.`,
+    )
   if (field === 'cursor')
     return new ApiError(
       'invalid_cursor',

@@ -31,7 +31,7 @@ export function addEditor(setup: HookParameters<'astro:config:setup'>): void {
   setup.updateConfig({
     vite: {
       plugins: [adaptEditor()],
-      // Put together beforehand, in development, the package would not pass the plugin.
+      // Prebundled by Vite, the package would bypass the plugin above.
       optimizeDeps: {
         exclude: ['@sveltia/cms'],
         // Found while the editor is open, they would make it load anew.

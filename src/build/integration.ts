@@ -14,7 +14,7 @@ import { currentModelFile } from '../search/model-file.ts'
 import { modelFileName } from '../search/model/model.ts'
 import { serveInDevelopment } from './serve-in-development.ts'
 import { reportContent } from './report.ts'
-import { removeStamp, stamp } from './stamp.ts'
+import { removeManifest, writeManifest } from './write-manifest.ts'
 
 /**
  * Astro puts a random key into each build, for the properties of server islands. There are none, and two
@@ -101,7 +101,7 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
       },
       'astro:build:start': async (start) => {
         await hooks['astro:build:start']?.(start)
-        await removeStamp(config.outDir)
+        await removeManifest(config.outDir)
       },
       'astro:build:done': async (done) => {
         await hooks['astro:build:done']?.(done)
@@ -121,7 +121,7 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         await Promise.all([compressFiles(client), compressFiles(served)])
         if ((await sourceDigest()) !== sources)
           throw new Error('The sources changed while they were built: build again.')
-        await stamp(outDir, { siteUrl: options.siteUrl, editor: options.editor, sources })
+        await writeManifest(outDir, { siteUrl: options.siteUrl, editor: options.editor, sources })
       },
     },
   }

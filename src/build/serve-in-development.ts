@@ -118,7 +118,7 @@ function createMiddleware(server: ViteDevServer) {
       }
       const document = documentsOf(catalogue).get(documentPath)
       if (isRead && document) {
-        const file = builtFile(documentPath, document(await service.documents()))
+        const file = builtFile(documentPath, document(await service.documentContext()))
         send(request, response, fileAnswer(withHeaders(file, headers), request.headers))
         return
       }

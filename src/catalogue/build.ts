@@ -1,14 +1,15 @@
 import type { BookingInfo } from '../schemas/booking.ts'
 import type { FaqContent, FaqEntry } from '../schemas/faq.ts'
 import type { PageContent } from '../schemas/page.ts'
-import type { Offer, PracticeFacts } from '../schemas/practice.ts'
+import type { PracticeFacts } from '../schemas/practice.ts'
 import { Profile } from '../schemas/profile.ts'
 import type { Service, ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
+import { compare } from '../schemas/values.ts'
 import type { Fact, Facts } from './facts.ts'
 import { collectFacts, fill } from './facts.ts'
+import { firstMeeting, offerNamed } from './offers.ts'
 import type { Document, RawContent } from './raw.ts'
-import { compare } from './raw.ts'
 import type { PageId } from './urls.ts'
 import { PATHS, faqPath, servicePath, whatsappUrl } from './urls.ts'
 
@@ -90,16 +91,6 @@ function serviceResource(
   const { durationMinutes, price } = offerNamed(practice, data.offer) ?? {}
   const url = siteUrl + servicePath(id)
   return { id, name, description, url, durationMinutes, price, priceCurrency: 'ILS' }
-}
-
-/** What a service costs; that there is such an offer is known since the content was checked. */
-export function offerNamed({ offers }: PracticeFacts, id: string): Offer | undefined {
-  return offers.find((offer) => offer.id === id)
-}
-
-/** What people begin with, if there is such an offer. */
-export function firstMeeting({ offers }: PracticeFacts): Offer | undefined {
-  return offers.find((offer) => offer.firstMeeting)
 }
 
 function faqResource({ id, data, body }: Document<FaqContent>, siteUrl: string): FaqEntry {

@@ -84,7 +84,8 @@ function repeated<Item>(items: Item[], keyOf: (item: Item) => string) {
 function promises({ promises: all, services, faq, pages }: RawContent) {
   const documents = [...services, ...faq, ...pages]
   const files = [
-    ...['practice.yaml', 'site.yaml'],
+    'practice.yaml',
+    'site.yaml',
     ...documents.map(({ file }) => file.replace('content/', '')),
   ]
   return all.flatMap(({ id, where }) =>

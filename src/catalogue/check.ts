@@ -22,7 +22,8 @@ const MOST_OF_TITLE = 60
  */
 export function checkContent(content: RawContent, facts: Facts): ContentProblem[] {
   return [
-    ...missing(content),
+    ...pageFiles(content),
+    ...help(content),
     ...checkReferences(content),
     ...situations(content, facts),
     ...colourProblems(content.look),
@@ -33,19 +34,23 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
   ]
 }
 
-function missing({ pages, faq }: RawContent) {
+/** There is a file for each page of the site, and no other. */
+function pageFiles({ pages }: RawContent) {
   const ids = pages.map(({ id }) => id)
-  const absent = PAGES.filter((id) => !ids.includes(id)).map((id) =>
+  const missing = PAGES.filter((id) => !ids.includes(id)).map((id) =>
     problem(`content/pages/${id}.md`, 'file', 'nothing', 'this file, which the site needs'),
   )
   const unknown = pages
     .filter(({ id }) => !(PAGES as readonly string[]).includes(id))
     .map(({ id, file }) => problem(file, 'file', quote(id), `one of ${PAGES.join(', ')}`))
-  // The service itself needs one: people in distress are shown it first, and known by its examples.
-  if (faq.some(({ data }) => data.help && data.topics.includes(DANGER)))
-    return [...absent, ...unknown]
+  return [...missing, ...unknown]
+}
+
+/** The service itself needs a question for it: people in distress are shown it first, and known by its examples. */
+function help({ faq }: RawContent) {
+  if (faq.some(({ data }) => data.help && data.topics.includes(DANGER))) return []
   const expected = `a question with help: true and topics: [${DANGER}]`
-  return [...absent, problem('content/faq', 'help', 'no', expected), ...unknown]
+  return [problem('content/faq', 'help', 'no', expected)]
 }
 
 /** Programs are told a situation by its text alone, so that it must say whom to call, before anybody else. */

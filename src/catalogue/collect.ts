@@ -13,7 +13,11 @@ export async function collectCatalogue(): Promise<Catalogue> {
   )
   const raw = rawContent((name) =>
     (entries.get(name) ?? []).map(({ id, filePath = '', data, body = '', rendered }) => ({
-      ...{ id, file: filePath, data, body, html: rendered?.html ?? '' },
+      id,
+      file: filePath,
+      data,
+      body,
+      html: rendered?.html ?? '',
     })),
   )
   return buildCatalogue(raw, site ?? '')

@@ -7,8 +7,8 @@ export type Scheme = 'light' | 'dark'
 /** Colours by the names they have in the style sheets. */
 export type Palette = ReadonlyMap<string, string>
 
-const WHITE = '#ffffff'
-const BLACK = '#000000'
+export const WHITE = '#ffffff'
+export const BLACK = '#000000'
 
 /** All colours of the site, mixed from the few that an owner chose. */
 export function paletteOf({ paper, ink, action, link, accent }: Colours, scheme: Scheme): Palette {

@@ -1,4 +1,4 @@
-import { exampleOf, hebrewFor } from './in-hebrew.ts'
+import { inHebrew } from './in-hebrew.ts'
 
 /** One mistake in a content file. */
 export interface ContentProblem {
@@ -50,13 +50,12 @@ export class ContentError extends Error {
 
 /** A mistake as an owner reads it in a terminal: its place, what stands there, and what to do. */
 function describeProblem({ file, line, field, got, expected }: ContentProblem): string {
-  const hebrew = hebrewFor(expected)
-  const example = exampleOf(expected, field)
+  const { words, example = [] } = inHebrew(expected, field) ?? {}
   const lines = [
     `${field}: ${got === 'nothing' ? 'חסר (missing)' : got}`,
-    ...(hebrew ? [`צריך: ${hebrew}`] : []),
+    ...(words ? [`צריך: ${words}`] : []),
     `expected: ${expected}`,
-    ...(example ? ['דוגמה (example):', ...example.map((row) => `  ${row}`)] : []),
+    ...(example.length > 0 ? ['דוגמה (example):', ...example.map((row) => `  ${row}`)] : []),
   ]
   const place = line === undefined ? file : `${file}:${line}`
   return [place, ...lines.map((row) => `   ${row}`)].join('\n')

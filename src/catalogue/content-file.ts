@@ -11,6 +11,7 @@ import {
 } from 'yaml'
 import type { ContentProblem } from './content-error.ts'
 import { problem } from './content-error.ts'
+import { splitFrontMatter } from './front-matter.ts'
 
 /** A content file, read: its fields, the text below them, and where each of them stands. */
 export interface ContentFile {
@@ -26,8 +27,6 @@ export interface ContentFile {
   lineOf: (path: readonly PropertyKey[], text?: string) => number | undefined
 }
 
-const FENCE = /^---[^\S\n]*$/
-
 /**
  * Reads a file as people save it, with a byte order mark and either kind of line ends.
  *
@@ -35,7 +34,10 @@ const FENCE = /^---[^\S\n]*$/
  */
 export function readContentFile(file: string, bytes: Uint8Array | undefined): ContentFile {
   const unreadable = (got: string, expected: string, line?: number) => ({
-    ...{ file, data: undefined, body: '', lineOf: () => line },
+    file,
+    data: undefined,
+    body: '',
+    lineOf: () => line,
     problems: [{ ...problem(file, 'file', got, expected), line }],
   })
   if (!bytes) return unreadable('nothing', 'this file, which the site needs')
@@ -48,25 +50,25 @@ export function readContentFile(file: string, bytes: Uint8Array | undefined): Co
   if (text.trim() === '') return unreadable('nothing', 'something: the file is empty', 1)
   if (!file.endsWith('.md')) return withFields(file, text, text, '')
 
-  const lines = text.split('\n')
-  const begin = lines.findIndex((line) => line.trim() !== '')
-  if (!FENCE.test(lines[begin] ?? ''))
-    return unreadable(
-      JSON.stringify(lines[begin]?.slice(0, 60)),
-      'front matter between two lines of three hyphens, at the top of the file',
-      begin + 1,
-    )
-  const end = lines.findIndex((line, i) => i > begin && FENCE.test(line))
-  if (end === -1)
-    return unreadable(
-      'one line of three hyphens',
-      'a line of three hyphens after the fields too',
-      begin + 1,
-    )
-  const body = lines.slice(end + 1).join('\n')
+  const parts = splitFrontMatter(text)
+  if (!parts) {
+    const line = lineAt(text, text.search(/\S/))
+    const first = text.split('\n')[line - 1] ?? ''
+    return first.trimEnd() === '---'
+      ? unreadable(
+          'one line of three hyphens',
+          'a line of three hyphens after the fields too',
+          line,
+        )
+      : unreadable(
+          JSON.stringify(first.slice(0, 60)),
+          'front matter between two lines of three hyphens, at the top of the file',
+          line,
+        )
+  }
   // Empty lines stand for those above, so that a place in the fields is one in the file.
-  const yaml = '\n'.repeat(begin + 1) + lines.slice(begin + 1, end).join('\n')
-  return withFields(file, text, yaml, body.trim())
+  const yaml = parts.above.replace(/[^\n]/g, '') + parts.fields
+  return withFields(file, text, yaml, parts.below.trim())
 }
 
 function withFields(file: string, text: string, yaml: string, body: string): ContentFile {

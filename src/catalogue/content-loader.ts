@@ -8,7 +8,10 @@ import { readContent } from './read-content.ts'
 /** Files whose change may change an entry, or mend a mistake. */
 const CONTENT = /[/\\](content|examples)[/\\]/u
 
-/** Collections that ask within this time share what was read; a change is told of later than this. */
+/**
+ * Collections that ask within this time share one reading. It takes longer than that, and a change that comes
+ * meanwhile is looked at after it: by a reading of its own.
+ */
 const SHARED_MS = 50
 
 /**

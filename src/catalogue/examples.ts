@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Example } from '../schemas/example.ts'
 import { NOTHING, exampleKey } from '../schemas/example.ts'
+import { compare } from '../schemas/values.ts'
 import type { ContentProblem } from './content-error.ts'
 import { ContentError, problem, quote } from './content-error.ts'
-import { compare } from './raw.ts'
 import { TOPICS_FOLDER, idOf, namesIn, topicsOfEntries } from './topics.ts'
 
 /** The part of a file's name that is a situation's id; a language's has two letters. */
 const SITUATION = /\.(?<id>[a-z-]{3,})\.txt$/u
 
-/** An example, and where it stands. */
+/** An example, what it shares with those that differ in nothing that matters, and where it stands. */
 interface Line extends Example {
+  readonly key: string
   readonly file: string
   readonly line: number
 }
@@ -39,50 +40,47 @@ export async function readExamples(project: string): Promise<Example[]> {
 export async function findExamples(
   project: string,
 ): Promise<{ examples: Example[]; problems: ContentProblem[] }> {
-  const problems: ContentProblem[] = []
-  const read = async (folder: string, labelOf: (name: string) => string | undefined) => {
-    const lines: Line[] = []
-    for (const name of await namesIn(join(project, folder), '.txt')) {
-      const label = labelOf(name)
-      const text = await readFile(join(project, folder, name), 'utf8')
-      if (label !== undefined) lines.push(...linesOf(text, folder, name, label))
-    }
-    return lines
-  }
-  const readEntries = async (folder: 'faq' | 'services') => {
-    const entries = await namesIn(join(project, 'content', folder), '.md')
-    return read(`content/${folder}`, (name) => {
-      const entry = `${folder}/${idOf(name)}`
-      if (!entries.includes(`${idOf(name)}.md`)) {
-        const expected = `the name of an entry: there is no content/${entry}.md`
-        const file = `content/${folder}/${name}`
-        problems.push({ ...problem(file, 'name', quote(name), expected), line: 1 })
-      }
-      return entry
-    })
-  }
+  const topics = await topicsOfEntries(project)
   const own = [
-    ...(await readEntries('faq')),
-    ...(await readEntries('services')),
-    ...(await read('content/search', () => NOTHING)),
+    ...(await readFolder(project, 'content/faq', (id) => `faq/${id}`)),
+    ...(await readFolder(project, 'content/services', (id) => `services/${id}`)),
+    ...(await readFolder(project, 'content/search', () => NOTHING)),
   ]
-  const topics = await topicsOfEntries(project, problems)
   const shared = [
-    ...(await read(TOPICS_FOLDER, (name) => topics.get(idOf(name)))),
-    ...(await read('examples/search', () => NOTHING)),
+    ...(await readFolder(project, TOPICS_FOLDER, (id) => topics.labels.get(id))),
+    ...(await readFolder(project, 'examples/search', () => NOTHING)),
   ]
+  const firstOwn = firstByKey(own)
+  const lines = [
+    ...own,
+    ...shared.filter(({ key, label }) => (firstOwn.get(key)?.label ?? label) === label),
+  ]
+  return {
+    examples: lines
+      .map(({ text, label, situation }) => ({ text, label, ...(situation && { situation }) }))
+      .sort((a, b) => compare(a.label, b.label) || compare(a.text, b.text)),
+    problems: [
+      ...(await withoutEntry(project, 'faq')),
+      ...(await withoutEntry(project, 'services')),
+      ...topics.problems,
+      ...contradictions(lines),
+    ],
+  }
+}
 
-  const seen = new Map<string, Line>()
-  problems.push(...contradictions(own, seen))
-  const others = shared.filter(({ text, label }) => {
-    const first = seen.get(exampleKey(text))
-    return !first || first.label === label
-  })
-  problems.push(...contradictions(others, seen))
-  const examples = [...own, ...others]
-    .map(({ file: _file, line: _line, ...example }) => example)
-    .sort((a, b) => compare(a.label, b.label) || compare(a.text, b.text))
-  return { examples, problems }
+/** @param labelOf Of the entry or topic that a file belongs to; a file without a label is skipped. */
+async function readFolder(
+  project: string,
+  folder: string,
+  labelOf: (id: string) => string | undefined,
+): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const name of await namesIn(join(project, folder), '.txt')) {
+    const label = labelOf(idOf(name))
+    const text = await readFile(join(project, folder, name), 'utf8')
+    if (label !== undefined) lines.push(...linesOf(text, folder, name, label))
+  }
+  return lines
 }
 
 function linesOf(text: string, folder: string, name: string, label: string): Line[] {
@@ -91,23 +89,39 @@ function linesOf(text: string, folder: string, name: string, label: string): Lin
   return text
     .replace(/^\uFEFF/u, '')
     .split(/\r?\n/u)
-    .map((line, at) => ({ text: line.trim(), ...own, line: at + 1 }))
+    .map((line, at) => ({ text: line.trim(), key: exampleKey(line), ...own, line: at + 1 }))
     .filter((line) => line.text !== '' && !line.text.startsWith('#'))
 }
 
-/**
- * An example of two entries teaches nothing; the same line twice for one entry does no harm.
- *
- * @param seen Gets the first place of each example.
- */
-function contradictions(lines: readonly Line[], seen: Map<string, Line>): ContentProblem[] {
-  return lines.flatMap((example) => {
-    const { text, label, file, line } = example
-    const key = exampleKey(text)
-    const first = seen.get(key) ?? example
-    seen.set(key, first)
-    if (first.label === label) return []
+/** Examples beside which there is no entry. */
+async function withoutEntry(
+  project: string,
+  folder: 'faq' | 'services',
+): Promise<ContentProblem[]> {
+  const path = join(project, 'content', folder)
+  const entries = await namesIn(path, '.md')
+  const names = await namesIn(path, '.txt')
+  return names
+    .filter((name) => !entries.includes(`${idOf(name)}.md`))
+    .map((name) => {
+      const file = `content/${folder}/${name}`
+      const expected = `the name of an entry: there is no content/${folder}/${idOf(name)}.md`
+      return { ...problem(file, 'name of the file', quote(name), expected), line: 1 }
+    })
+}
+
+/** An example of two entries teaches nothing; the same line twice for one entry does no harm. */
+function contradictions(lines: readonly Line[]): ContentProblem[] {
+  const firsts = firstByKey(lines)
+  return lines.flatMap(({ key, text, label, file, line }) => {
+    const first = firsts.get(key)
+    if (!first || first.label === label) return []
     const expected = `an example that ${first.file} (line ${first.line}) does not have: keep it where it belongs`
     return { ...problem(file, 'example', quote(text), expected), line }
   })
+}
+
+/** The first place of each example. */
+function firstByKey(lines: readonly Line[]): ReadonlyMap<string, Line> {
+  return new Map(lines.toReversed().map((line) => [line.key, line]))
 }

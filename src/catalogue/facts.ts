@@ -3,6 +3,7 @@ import type { OpeningHours, PracticeFacts } from '../schemas/practice.ts'
 import { WEEKDAYS } from '../schemas/practice.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { shownContact } from './helplines.ts'
+import { shekels } from './offers.ts'
 import { mapUrls } from './urls.ts'
 
 /** A fact as texts show it; `ltr` marks what must be isolated inside Hebrew, such as a phone number. */
@@ -102,11 +103,6 @@ export function format(text: string, values: Record<string, string | number>): s
   return text.replace(/\{(\w+)\}/g, (token, name: string) => String(values[name] ?? token))
 }
 
-/** A price as people read it: a whole number of shekels, or the word for free. */
-export function shekels(price: number, site: SiteText): string {
-  return price === 0 ? site.labels.free : `${price} ₪`
-}
-
 /** An E.164 number the way it is dialled at home: +97230000000 is 03-000-0000. */
 export function nationalPhone(e164: string): string {
   if (!e164.startsWith('+972')) return e164
@@ -148,6 +144,17 @@ export function describeAnswering({ hours }: Helpline, site: SiteText): string |
 /** The same in English. */
 export function englishAnswering({ hours }: Helpline): string | undefined {
   return hours === 'always' ? 'Day and night, every day' : hours?.map(englishHours).join('; ')
+}
+
+/**
+ * Languages by their names in another: עברית, אנגלית.
+ *
+ * @param codes ISO 639.
+ * @param reader Language of the names.
+ */
+export function languageNames(codes: readonly string[], reader: 'he' | 'en'): string {
+  const names = new Intl.DisplayNames([reader], { type: 'language' })
+  return codes.map((code) => names.of(code) ?? code).join(', ')
 }
 
 function shortTime(time: string): string {

@@ -30,8 +30,8 @@ export function helplineUrl({ phone, url }: Helpline): string {
   return phone ? `tel:${phone.replaceAll('-', '')}` : (url ?? '')
 }
 
-/** Which questions somebody in danger needs first, by their ids: `emergency` and `helplines`. */
-export function helpIds({ faq }: Pick<RawContent, 'faq'>): string {
+/** Which questions somebody in danger needs first, by their ids in Markdown: `emergency` and `helplines`. */
+export function helpIdsInMarkdown({ faq }: Pick<RawContent, 'faq'>): string {
   const help = faq.filter(({ data }) => data.help)
   return help.map(({ id }) => `\`${id}\``).join(' and ')
 }

@@ -111,15 +111,21 @@ const TRANSLATIONS: readonly Translation[] = [
   [/^a line that YAML can read/, 'שורה שאפשר לקרוא', `FIELD: 'טקסט'`],
 ]
 
-/** What is expected, in Hebrew; undefined where nobody has said it yet. */
-export function hebrewFor(expected: string): string | undefined {
-  const [pattern, hebrew] = TRANSLATIONS.find(([key]) => key.test(expected)) ?? []
-  return pattern && hebrew && pattern.exec(expected)?.[0].replace(pattern, hebrew)
-}
-
-/** How it may look in the file, a line each; undefined where words say enough. */
-export function exampleOf(expected: string, field: string): string[] | undefined {
-  const [, , example] = TRANSLATIONS.find(([key]) => key.test(expected)) ?? []
+/**
+ * What is expected, in Hebrew, and how it may look in the file, a line each, where words do not say enough.
+ *
+ * @returns undefined where nobody has said it yet.
+ */
+export function inHebrew(
+  expected: string,
+  field = '',
+): { words: string; example: string[] } | undefined {
+  const found = TRANSLATIONS.find(([pattern]) => pattern.test(expected))
+  if (!found) return undefined
+  const [pattern, hebrew, example] = found
   const name = field.split('.').findLast((part) => /^[a-z]\w*$/i.test(part)) ?? 'title'
-  return example?.replaceAll('FIELD', name).split('\n')
+  return {
+    words: pattern.exec(expected)?.[0].replace(pattern, hebrew) ?? '',
+    example: example?.replaceAll('FIELD', name).split('\n') ?? [],
+  }
 }

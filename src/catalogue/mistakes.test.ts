@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentProblem } from './content-error.ts'
 import { ContentError } from './content-error.ts'
-import { hebrewFor } from './in-hebrew.ts'
+import { inHebrew } from './in-hebrew.ts'
 import { readContent } from './read-content.ts'
 
 let project: string
@@ -239,7 +239,7 @@ describe('a mistake', () => {
     spoil()
     const { problems } = await readContent(project)
     expect(problems.map(inOneLine)).toContainEqual(expect.stringMatching(said))
-    expect(problems.filter(({ expected }) => !hebrewFor(expected))).toEqual([])
+    expect(problems.filter(({ expected }) => !inHebrew(expected))).toEqual([])
   })
 })
 
@@ -271,6 +271,47 @@ describe('many mistakes', () => {
         'pages/about.md',
       ]),
     )
+  })
+
+  it.each<[string, () => void, RegExp[]]>([
+    [
+      'a list of helplines that holds none',
+      () => write('helplines.yaml', "- '1201'\n- '100'\n"),
+      [/^helplines\.yaml:1 0: "1201" -> object$/, /^helplines\.yaml:2 1: "100" -> object$/],
+    ],
+    [
+      'a list that is not there',
+      () => remove('helplines.yaml'),
+      [/^helplines\.yaml: file: nothing -> this file, which the site needs$/],
+    ],
+    [
+      'a list that is empty',
+      () => write('promises.yaml', ''),
+      [/^promises\.yaml:1 file: nothing -> something: the file is empty$/],
+    ],
+    [
+      'a list of comments',
+      () => write('helplines.yaml', '# None yet.\n'),
+      [/^helplines\.yaml:1 file: null -> array$/],
+    ],
+    [
+      'helplines that are no list',
+      () => write('helplines.yaml', "eran: '1201'\n"),
+      [/^helplines\.yaml:1 file: .* -> array$/],
+    ],
+    [
+      'a question that cannot be read',
+      () => edit('faq/emergency.md', /question: .*/, 'question: ביטול: עד מתי?'),
+      [/^faq\/emergency\.md:2 question: .* -> the text in single quotes/],
+    ],
+    [
+      'an offer without its name',
+      () => edit('practice.yaml', '- id: reduced', '- id: Reduced fee'),
+      [/^practice\.yaml:\d+ offers\.2\.id: "Reduced fee" -> a lower-case id/],
+    ],
+  ])('are not told of what follows from one: %s', async (_, spoil, expected) => {
+    spoil()
+    expect(await told()).toEqual(expected.map((said) => expect.stringMatching(said) as string))
   })
 
   it('make one message, without a stack', () => {

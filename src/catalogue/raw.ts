@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { FaqContent } from '../schemas/faq.ts'
 import { Helpline } from '../schemas/helpline.ts'
 import { Look } from '../schemas/look.ts'
@@ -7,6 +7,7 @@ import { Practice } from '../schemas/practice.ts'
 import { PracticePromise } from '../schemas/promise.ts'
 import { ServiceContent } from '../schemas/service.ts'
 import { SiteText } from '../schemas/site.ts'
+import { isRecord } from '../schemas/values.ts'
 
 /** What content/ holds: in a file of YAML, as the items of one, or in a folder of Markdown. */
 export const COLLECTIONS = {
@@ -22,6 +23,18 @@ export const COLLECTIONS = {
 export type CollectionName = keyof typeof COLLECTIONS
 
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[]
+
+/** The schema of a whole file, which may be a list. */
+export function fileSchema(name: CollectionName): z.ZodType {
+  const { form, schema } = COLLECTIONS[name]
+  return form === 'list' ? z.array(schema) : schema
+}
+
+/** The items of a list, each of which knows its place: collections forget the order they were written in. */
+export function inOrder(items: unknown): unknown {
+  if (!Array.isArray(items)) return items
+  return items.map((item: unknown, order) => (isRecord(item) ? { ...item, order } : item))
+}
 
 /** An entry of a collection; a Markdown file has text below its fields, and the HTML made of it. */
 export interface Document<Data> {
@@ -56,6 +69,3 @@ export function rawContent(
   })
   return Object.fromEntries(collections) as RawContent
 }
-
-/** The order of texts by their characters, which is the same on every machine. */
-export const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

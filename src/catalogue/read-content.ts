@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import sharp from 'sharp'
-import { z } from 'zod'
-import type { Look } from '../schemas/look.ts'
+import { join, parse } from 'node:path'
 import { slug } from '../schemas/primitives.ts'
+import { compare } from '../schemas/values.ts'
 import { checkContent } from './check.ts'
+import { checkPictures } from './check-pictures.ts'
 import type { ContentProblem } from './content-error.ts'
 import { problem, quote } from './content-error.ts'
 import type { ContentFile } from './content-file.ts'
@@ -12,9 +11,9 @@ import { readContentFile } from './content-file.ts'
 import { findExamples } from './examples.ts'
 import { collectFacts } from './facts.ts'
 import type { CollectionName, RawContent } from './raw.ts'
-import { COLLECTIONS, COLLECTION_NAMES, compare, rawContent } from './raw.ts'
+import { COLLECTIONS, COLLECTION_NAMES, fileSchema, inOrder, rawContent } from './raw.ts'
 import { namesIn } from './topics.ts'
-import { validate } from './validate.ts'
+import { STAND_IN, validate } from './validate.ts'
 
 /** An entry as its file has it, before its schema fills in what was left out. */
 export interface ContentEntry {
@@ -29,18 +28,17 @@ export interface ContentEntry {
 /** All content files, read and checked. */
 export interface ReadContent {
   entries: ReadonlyMap<CollectionName, ContentEntry[]>
-  /** As far as anything could be made of it; undefined without one of the files that are single. */
+  /** With stand-ins for what is wrong; undefined where even they would not do. */
   content: RawContent | undefined
   /** Every mistake, in the order of the files; none when the content is sound. */
   problems: ContentProblem[]
 }
 
-/** What there is of an entry in content/: the whole file, or an item of its list. */
-interface Source {
-  id: string
+/** A file, and the entries that it holds. */
+interface ReadFile {
   file: ContentFile
-  data?: unknown
-  at?: PropertyKey[]
+  entries: ContentEntry[]
+  problems: ContentProblem[]
 }
 
 /**
@@ -50,98 +48,91 @@ interface Source {
  * @param project The folder that holds content/ and examples/.
  */
 export async function readContent(project: string): Promise<ReadContent> {
-  const problems: ContentProblem[] = []
-  const files = new Map<string, ContentFile>()
-  const read = async (file: string) => {
-    const bytes = await readFile(join(project, file)).catch(() => undefined)
-    const contentFile = readContentFile(file, bytes)
-    files.set(file, contentFile)
-    problems.push(...contentFile.problems)
-    return contentFile
-  }
-  const sourcesOf = {
-    file: async (name: CollectionName): Promise<Source[]> => [
-      { id: name, file: await read(`content/${name}.yaml`) },
-    ],
-    list: async (name: CollectionName): Promise<Source[]> => {
-      const file = await read(`content/${name}.yaml`)
-      const items = file.problems.length === 0 ? file.data : []
-      problems.push(...validate(z.array(z.unknown()), file, items).problems)
-      if (!Array.isArray(items)) return []
-      return items.map((item: unknown, order) => {
-        // Collections forget the order that items were written in.
-        const data = isObject(item) ? { ...item, order } : item
-        const id = isObject(item) && typeof item['id'] === 'string' ? item['id'] : String(order)
-        return { id, file, data, at: [order] }
-      })
-    },
-    folder: async (name: CollectionName): Promise<Source[]> => {
-      const names = await namesIn(join(project, 'content', name), '.md')
-      const sources = names.map(async (each) => {
-        const file = await read(`content/${name}/${each}`)
-        const id = each.replace(/\.md$/, '')
-        const expected = 'a lower-case id such as how-to-book'
-        if (!slug.safeParse(id).success)
-          problems.push({
-            ...problem(file.file, 'name of the file', quote(each), expected),
-            line: 1,
-          })
-        return { id, file }
-      })
-      return Promise.all(sources)
-    },
-  }
-  const entries = new Map<CollectionName, ContentEntry[]>()
-  for (const name of COLLECTION_NAMES) {
-    const { form, schema } = COLLECTIONS[name]
-    const checked = (await sourcesOf[form](name)).map(({ id, file, data = file.data, at }) => {
-      const isRead = file.problems.length === 0
-      // Others may refer to an entry that cannot be read: it is there, and what it holds is not known.
-      const validated = validate(schema, file, isRead ? data : {}, at)
-      if (isRead) problems.push(...validated.problems)
-      return { id, file: file.file, data, body: file.body, value: validated.value }
-    })
-    entries.set(name, checked)
-  }
+  const collections = await Promise.all(
+    COLLECTION_NAMES.map(async (name) => [name, await readCollection(project, name)] as const),
+  )
+  const files = collections.flatMap(([, read]) => read)
+  const entries = new Map(
+    collections.map(([name, read]) => [name, read.flatMap(({ entries }) => entries)]),
+  )
   const content = contentOf(entries)
-  // Without the facts, every text that names one would be a mistake.
-  const areFactsRead = ['practice', 'site', 'helplines'].every(
-    (name) => files.get(`content/${name}.yaml`)?.problems.length === 0,
-  )
-  const between: ContentProblem[] = (await findExamples(project)).problems
-  if (content && areFactsRead)
-    between.push(
-      ...checkContent(content, collectFacts(content.practice, content.site, content.helplines)),
-      ...(await missingPictures(project, content.look)),
-    )
-  problems.push(
-    ...between
-      .filter((problem) => !problems.some((known) => concernsSame(known, problem)))
+  const others = [
+    ...(await findExamples(project)).problems,
+    ...(content && areNamesKnown(content) ? await problemsBetween(project, content) : []),
+  ]
+  const problems = [
+    ...files.flatMap(({ problems }) => problems),
+    ...others
+      .filter((problem) => !isExplained(problem, files))
       .map((problem) => withLine(problem, files)),
+  ].sort((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
+  return { entries, content, problems }
+}
+
+async function readCollection(project: string, name: CollectionName): Promise<ReadFile[]> {
+  const path = `content/${name}`
+  const paths =
+    COLLECTIONS[name].form === 'folder'
+      ? (await namesIn(join(project, path), '.md')).map((file) => `${path}/${file}`)
+      : [`${path}.yaml`]
+  return Promise.all(
+    paths.map(async (path) => {
+      const bytes = await readFile(join(project, path)).catch(() => undefined)
+      return readEntries(name, readContentFile(path, bytes))
+    }),
   )
+}
+
+function readEntries(name: CollectionName, content: ContentFile): ReadFile {
+  const { file, body, problems: unread } = content
+  const isList = COLLECTIONS[name].form === 'list'
+  const data = isList ? inOrder(content.data) : content.data
+  // Others may refer to an entry that cannot be read: it is there, and what it holds is not known.
+  const { value, problems: inFields } = validate(fileSchema(name), content, data)
+  const { base, name: id } = parse(file)
+  const expected = 'a lower-case id such as how-to-book'
+  const inName = slug.safeParse(id).success
+    ? []
+    : [{ ...problem(file, 'name of the file', quote(base), expected), line: 1 }]
   return {
-    entries,
-    content,
-    problems: problems.toSorted((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0)),
+    file: content,
+    entries:
+      isList && Array.isArray(value)
+        ? value.map((item: { id: string }, i) => {
+            return { id: item.id, file, data: (data as unknown[] | null)?.[i], body, value: item }
+          })
+        : [{ id, file, data, body, value }],
+    problems: [...inName, ...(unread.length > 0 ? unread : inFields)],
   }
 }
 
 function contentOf(entries: ReadContent['entries']): RawContent | undefined {
-  const documents = (name: CollectionName) =>
-    (entries.get(name) ?? []).flatMap(({ id, file, value, body }) =>
-      value === undefined ? [] : { id, file, data: value, body, html: '' },
-    )
-  const isWhole = COLLECTION_NAMES.every(
-    (name) => COLLECTIONS[name].form !== 'file' || documents(name).length > 0,
+  if ([...entries.values()].flat().some(({ value }) => value === undefined)) return undefined
+  return rawContent((name) =>
+    (entries.get(name) ?? []).map(({ value, ...entry }) => ({ ...entry, data: value, html: '' })),
   )
-  return isWhole ? rawContent(documents) : undefined
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+/** Whether everything has its name that others may name: without it, each of them would seem wrong. */
+function areNamesKnown({ practice, site, helplines }: RawContent): boolean {
+  return [...practice.offers, ...site.categories, ...helplines].every(({ id }) => id !== STAND_IN)
 }
 
-/** A file that cannot be read, or a stand-in, is not to be blamed for what it does not hold. */
+async function problemsBetween(project: string, content: RawContent): Promise<ContentProblem[]> {
+  const { practice, site, helplines, look } = content
+  const facts = collectFacts(practice, site, helplines)
+  return [...checkContent(content, facts), ...(await checkPictures(project, look))]
+}
+
+/** A file that cannot be read, or a stand-in, is not to be blamed for what it does not hold; nor is its folder. */
+function isExplained(problem: ContentProblem, files: readonly ReadFile[]): boolean {
+  return files.some(
+    ({ file: { file, problems: unread }, problems }) =>
+      (unread.length > 0 && file.startsWith(problem.file)) ||
+      problems.some((known) => concernsSame(known, problem)),
+  )
+}
+
 function concernsSame(known: ContentProblem, problem: ContentProblem): boolean {
   return (
     known.file === problem.file &&
@@ -152,27 +143,8 @@ function concernsSame(known: ContentProblem, problem: ContentProblem): boolean {
   )
 }
 
-function withLine(
-  { at, ...problem }: ContentProblem,
-  files: ReadonlyMap<string, ContentFile>,
-): ContentProblem {
-  const line = problem.line ?? files.get(problem.file)?.lineOf(problem.field.split('.'), at)
+function withLine({ at, ...problem }: ContentProblem, files: readonly ReadFile[]): ContentProblem {
+  const { file } = files.find((each) => each.file.file === problem.file) ?? {}
+  const line = problem.line ?? file?.lineOf(problem.field.split('.'), at)
   return line === undefined ? problem : { ...problem, line }
-}
-
-async function missingPictures(project: string, { logo, hero, portrait }: Look) {
-  const pictures = { logo, hero: hero?.file, portrait: portrait?.file }
-  const problems: ContentProblem[] = []
-  for (const [field, picture] of Object.entries(pictures)) {
-    if (!picture) continue
-    const wrong = (expected: string) =>
-      problems.push(problem('content/look.yaml', field, picture, expected))
-    const bytes = await readFile(join(project, 'content', picture)).catch(() => undefined)
-    if (!bytes) wrong('a picture that is there')
-    else
-      await sharp(bytes)
-        .metadata()
-        .catch(() => wrong('a picture that can be opened'))
-  }
-  return problems
 }

@@ -8,17 +8,17 @@ import { readContentFile } from './content-file.ts'
 /** Examples of what any practice is asked, a file a topic; questions name the topics they answer. */
 export const TOPICS_FOLDER = 'examples/topics'
 
-/**
- * Which question answers a topic, by the front matter of the questions: the label of its examples.
- *
- * @param problems Gets topics that do not exist, and those that two questions name.
- */
-export async function topicsOfEntries(
-  project: string,
-  problems: ContentProblem[],
-): Promise<Map<string, string>> {
+/** Which question answers a topic, by the front matter of the questions: the label of its examples. */
+export interface Topics {
+  labels: ReadonlyMap<string, string>
+  /** Topics that do not exist, and those that two questions name. */
+  problems: ContentProblem[]
+}
+
+export async function topicsOfEntries(project: string): Promise<Topics> {
   const known = new Set((await namesIn(join(project, TOPICS_FOLDER), '.txt')).map(idOf))
   const labels = new Map<string, string>()
+  const problems: ContentProblem[] = []
   for (const name of await namesIn(join(project, 'content/faq'), '.md')) {
     const file = `content/faq/${name}`
     // What cannot be read has no topics here; the collections say what is wrong with it.
@@ -33,7 +33,7 @@ export async function topicsOfEntries(
       else labels.set(topic, `faq/${idOf(name)}`)
     }
   }
-  return labels
+  return { labels, problems }
 }
 
 /** The names in a folder that end so, in order; none where there is no such folder. */

@@ -1,4 +1,4 @@
-/** Where everything is, relative to the site's base address: each path is written here and nowhere else. */
+/** Where everything is, relative to the site's base address: but for Astro's routes, each path is written here alone. */
 export const PATHS = {
   home: '/',
   about: '/about',
@@ -18,6 +18,7 @@ export const PATHS = {
   serverCard: '/api/mcp/server-card',
   wellKnownServerCard: '/.well-known/mcp/server-card.json',
   ask: '/ask',
+  batch: '/api/v1/batch',
   llms: '/llms.txt',
   auth: '/auth.md',
   openapiYaml: '/openapi.yaml',
@@ -32,6 +33,16 @@ export const PATHS = {
   schemaMap: '/schemamap.xml',
   schemaFeed: '/schema.jsonl',
   webMcpTools: '/webmcp.json',
+  live: '/healthz',
+  ready: '/readyz',
+} as const
+
+/** The reads of the API; a build prerenders those without parameters. */
+export const READ_PATHS = {
+  profile: '/api/v1/profile',
+  services: '/api/v1/services',
+  faq: '/api/v1/faq',
+  booking: '/api/v1/booking',
 } as const
 
 /** Pages the site is made of, in the order that documents list them; each is a file in content/pages. */

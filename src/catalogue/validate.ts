@@ -8,10 +8,9 @@ import type { ContentFile } from './content-file.ts'
 const MOST_ROUNDS = 10
 
 /**
- * Validates a file's fields, or an item of its list. What is wrong gets a stand-in, so that whatever concerns
- * several files can be checked all the same, and an owner is told everything at once.
+ * Validates what a file holds. What is wrong gets a stand-in, so that whatever concerns several files can be
+ * checked all the same, and an owner is told everything at once.
  *
- * @param at Path of the item in the file.
  * @returns As value what the schema makes of it, with stand-ins where there are problems; undefined where even
  *   they would not do.
  */
@@ -19,14 +18,12 @@ export function validate<Schema extends z.ZodType>(
   schema: Schema,
   { file, lineOf }: ContentFile,
   data: unknown,
-  at: readonly PropertyKey[] = [],
 ): { value: z.output<Schema> | undefined; problems: ContentProblem[] } {
   const result = schema.safeParse(data)
   if (result.success) return { value: result.data, problems: [] }
   const problems = result.error.issues.flatMap((issue) => {
     const said = (got: string, expected: string, path = issue.path) => {
-      const whole = [...at, ...path]
-      return { ...problem(file, whole.join('.') || 'file', got, expected), line: lineOf(whole) }
+      return { ...problem(file, path.join('.') || 'file', got, expected), line: lineOf(path) }
     }
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => {
@@ -48,11 +45,15 @@ function knownFields(schema: z.ZodType, path: readonly PropertyKey[]): string[] 
   return Object.keys(at.properties ?? {})
 }
 
+/** What stands in for a text or a name that is wrong. */
+export const STAND_IN = 'stand-in-for-what-is-wrong'
+
 /** Values of every form that a schema of this project asks for. */
+// prettier-ignore
 const STAND_INS = [
-  ...['x', 1, false, [], {}, [undefined]],
-  ...['always', '2026-01-31', '00:00', '+97230000000', '#000000', '100', 'he', 'look/x.svg'],
-  ...['https://site.example', 'name@site.example'],
+  STAND_IN, 1, false, {}, [undefined],
+  'always', '2026-01-31', '00:00', '+97230000000', '#000000', '100', 'he', 'look/x.svg',
+  'https://site.example', 'name@site.example',
 ]
 
 function withStandIns<Schema extends z.ZodType>(

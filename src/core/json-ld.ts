@@ -9,7 +9,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
-import { offerNamed } from '../catalogue/build.ts'
+import { offerNamed } from '../catalogue/offers.ts'
 import type { PageContent } from '../schemas/page.ts'
 import { PATHS, iconPath, openGraphPath, whatsappUrl } from '../catalogue/urls.ts'
 

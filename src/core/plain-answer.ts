@@ -21,7 +21,7 @@ export function send(
   response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** In seconds, for who was refused because many others are being answered. */
+/** In seconds; sent with a refusal when the queue is full. */
 export const RETRY_SOON = { 'Retry-After': '1' }
 
 /** What texts carry: no cache may keep them, and scripts of every site may read them. */

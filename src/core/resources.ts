@@ -5,14 +5,6 @@ import type { ServiceList } from '../schemas/service.ts'
 import { paginate } from './pagination.ts'
 import type { Matches, Retrieval } from './retrieval.ts'
 
-/** The reads without parameters, which a build prerenders. */
-export const READS = [
-  { name: 'profile', path: '/api/v1/profile' },
-  { name: 'services', path: '/api/v1/services' },
-  { name: 'faq', path: '/api/v1/faq' },
-  { name: 'booking', path: '/api/v1/booking' },
-] as const
-
 /** The published resources, as the endpoints, the batch and MCP give them alike. */
 export type Resources = ReturnType<typeof createResources>
 

@@ -2,14 +2,14 @@ import type { Tool } from '@modelcontextprotocol/server'
 import type { App } from '../api/app.ts'
 import { openApiDocument } from '../api/openapi/document.ts'
 import { toRequest } from '../api/openapi/examples.ts'
-import type { OpenApiDocument } from '../api/openapi/operations.ts'
+import type { Endpoint, OpenApiDocument } from '../api/openapi/operations.ts'
 import { operations } from '../api/openapi/operations.ts'
 import type { Limiter } from '../api/middleware/rate-limit.ts'
 import { WINDOW_SECONDS } from '../api/middleware/rate-limit.ts'
 import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import { CONTRACT_RATE_LIMIT } from '../config.ts'
-import type { Call } from './guide/calls.ts'
+import type { Calls } from './guide/calls.ts'
 import { makeCalls } from './guide/calls.ts'
 
 /** What the documents are made of: the content, and what the application says of itself. */
@@ -17,11 +17,11 @@ export interface DocumentContext {
   catalogue: Catalogue
   openapi: OpenApiDocument
   /** Every endpoint, in the order of the OpenAPI document. */
-  endpoints: ReturnType<typeof endpointsOf>
+  endpoints: Endpoint[]
   /** The tools of the MCP server, as it lists them. */
   tools: Tool[]
   /** The calls that the guide shows, with their answers. */
-  calls: Call[]
+  calls: Calls
 }
 
 /**
@@ -41,19 +41,12 @@ export async function createDocumentContext(
     listTools(open),
     makeCalls(open),
   ])
-  return { catalogue, openapi, endpoints: endpointsOf(openapi), tools, calls }
+  return { catalogue, openapi, endpoints: operations(openapi), tools, calls }
 }
 
 function fixedLimiter(remaining: number, exceeded: boolean): Limiter {
   const state = { remaining, reset: WINDOW_SECONDS, exceeded }
   return { limit: CONTRACT_RATE_LIMIT, size: 0, take: () => state }
-}
-
-function endpointsOf(openapi: OpenApiDocument) {
-  return operations(openapi).map(({ method, path, operation }) => {
-    const { operationId: id = '', summary = '', description = '' } = operation
-    return { method, path, id, summary, description, operation }
-  })
 }
 
 async function listTools(app: App): Promise<Tool[]> {

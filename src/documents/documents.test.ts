@@ -3,15 +3,15 @@ import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENTS } from './documents.ts'
 import { instance } from '../instance.ts'
-import { PATHS, skillPath } from '../catalogue/urls.ts'
+import { PATHS, pagePaths, skillPath } from '../catalogue/urls.ts'
 import { notFoundTexts } from './not-found.ts'
 import { skills } from './agents/skills.ts'
 import { markdownVariant } from './markdown-variant.ts'
-import { withFrontMatter } from './markdown/blocks.ts'
+import { withFrontMatter } from '../core/markdown.ts'
 
-const { app, catalogue, documents } = await instance()
+const { app, catalogue, documentContext } = await instance()
 
-const context = await documents()
+const context = await documentContext()
 const text = (path: keyof typeof DOCUMENTS) => DOCUMENTS[path](context)
 const bytes = (value: string) => Buffer.byteLength(value)
 
@@ -34,8 +34,8 @@ describe('one source', () => {
     ['llms.txt', text(PATHS.llms)],
     ['llms-full.txt', text(PATHS.llmsFull)],
     ['auth.md', text(PATHS.auth)],
-    ['the guide', markdownVariant(context, PATHS.developers) ?? ''],
-    ['the reference', markdownVariant(context, PATHS.reference) ?? ''],
+    ['the guide', markdownVariant(context, PATHS.developers)],
+    ['the reference', markdownVariant(context, PATHS.reference)],
   ])('names every route in %s', (_name, document) => {
     for (const route of routes) expect(document).toContain(route)
   })
@@ -70,7 +70,7 @@ describe('one source', () => {
       ...pages,
       ...context.endpoints.map(({ path }) => path),
       ...skills(catalogue).map(({ name }) => skillPath(name)),
-      '/readyz',
+      PATHS.ready,
       '/api/v1',
     ])
     for (const document of [
@@ -83,7 +83,7 @@ describe('one source', () => {
         const { origin, pathname } = new URL(target)
         if (origin !== catalogue.siteUrl || known.has(pathname)) continue
         const path = pathname.replace(/\/index\.md$/, '/').replace(/\.md$/, '')
-        expect(markdownVariant(context, path), target).toBeDefined()
+        expect(pagePaths(catalogue), target).toContain(path)
       }
   })
 })

@@ -5,12 +5,12 @@ import { serverCard } from '../mcp/identity.ts'
 import { authMd } from './agents/auth.ts'
 import { llmsFullTxt, llmsTxt } from './agents/llms.ts'
 import { agentSkillsIndex, skills } from './agents/skills.ts'
-import { aiCatalog } from './catalogues/ai-catalog.ts'
-import { apiCatalog } from './catalogues/api-catalog.ts'
-import { robotsTxt } from './catalogues/robots.ts'
-import { schemaFeed } from './catalogues/schema-feed.ts'
-import { securityTxt } from './catalogues/security-txt.ts'
-import { changelogXml, schemaMapXml, sitemapXml } from './catalogues/xml.ts'
+import { aiCatalog } from './discovery/ai-catalog.ts'
+import { apiCatalog } from './discovery/api-catalog.ts'
+import { robotsTxt } from './discovery/robots.ts'
+import { schemaFeed } from './discovery/schema-feed.ts'
+import { securityTxt } from './discovery/security-txt.ts'
+import { changelogXml, schemaMapXml, sitemapXml } from './discovery/xml.ts'
 import type { DocumentContext } from './context.ts'
 import { markdownVariant } from './markdown-variant.ts'
 
@@ -44,7 +44,7 @@ export function documentsOf(catalogue: Catalogue): Map<string, Document> {
     ...Object.entries(DOCUMENTS),
     ...pagePaths(catalogue).map((path): [string, Document] => [
       markdownPath(path),
-      (context) => markdownVariant(context, path) ?? '',
+      (context) => markdownVariant(context, path),
     ]),
     ...skills(catalogue).map(({ name, markdown }): [string, Document] => [
       skillPath(name),

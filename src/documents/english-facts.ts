@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import { englishPrice } from '../catalogue/english.ts'
-import { englishAnswering, englishHours, nationalPhone } from '../catalogue/facts.ts'
-import { languageNames } from '../core/languages.ts'
+import { englishPrice } from '../catalogue/offers.ts'
+import { englishAnswering, englishHours, languageNames, nationalPhone } from '../catalogue/facts.ts'
 import { whatsappUrl } from '../catalogue/urls.ts'
 
 /** The key facts in English lines, for readers that know no Hebrew. */

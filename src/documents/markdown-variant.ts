@@ -1,18 +1,20 @@
 import { PATHS } from '../catalogue/urls.ts'
 import type { DocumentContext } from './context.ts'
-import { GUIDE_PAGE_IDS, guideMarkdown } from './guide/guide.ts'
-import { blocks, withFrontMatter } from './markdown/blocks.ts'
+import { GUIDE_PAGE_IDS, guidePage } from './guide/guide.ts'
+import { sectionsMarkdown } from './guide/section.ts'
+import { blocks, withFrontMatter } from '../core/markdown.ts'
 import type { PageMarkdown } from './markdown/page-markdown.ts'
 import { absoluteLinks, pageMarkdown } from './markdown/page-markdown.ts'
 
 /**
  * The Markdown variant of a page: front matter, then its text.
  *
- * @returns undefined when there is no such page.
+ * @param path One of `pagePaths` (catalogue/urls.ts).
+ * @throws {Error} When there is no such page.
  */
-export function markdownVariant(context: DocumentContext, path: string): string | undefined {
+export function markdownVariant(context: DocumentContext, path: string): string {
   const page = pageMarkdown(context.catalogue, path)
-  if (!page) return undefined
+  if (!page) throw new Error(`${path} is no page.`)
   const { title, description, url, lang, updated } = page
   return withFrontMatter(
     { title, description, canonical: url, language: lang, lastmod: updated },
@@ -27,6 +29,7 @@ export function fullText(
 ): string {
   const id = GUIDE_PAGE_IDS.find((candidate) => PATHS[candidate] === path)
   if (!id) return markdown
-  const text = blocks(`# ${title}`, guideMarkdown(context, id))
+  const { intro, sections } = guidePage(context, id)
+  const text = blocks(`# ${title}`, intro, sectionsMarkdown(sections))
   return `${absoluteLinks(text, url, context.catalogue.siteUrl)}\n`
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../core/api-error.ts'
 import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../catalogue/urls.ts'
-import { blocks, link, list } from './markdown/blocks.ts'
+import { blocks, link, list } from '../core/markdown.ts'
 import { absoluteLinks } from './markdown/page-markdown.ts'
 
 /** The answers to an address that does not exist, for clients that do not accept HTML. */

@@ -1,12 +1,13 @@
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
+import type { CollectionName } from '../catalogue/raw.ts'
+import { COLLECTIONS, fileSchema } from '../catalogue/raw.ts'
+import { PageContent } from '../schemas/page.ts'
+import { SLUG } from '../schemas/primitives.ts'
 import type { SiteText } from '../schemas/site.ts'
-import type { EditableName } from './editable.ts'
-import { EDITABLE, formatName } from './editable.ts'
+import { isRecord } from '../schemas/values.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
-import { BODY, LIST, PLACEHOLDERS, SOURCE, TEXT } from './formats.ts'
+import { BODY, LIST, PLACEHOLDERS, SOURCE, TEXT, formatName } from './formats.ts'
 import { labelOf } from './labels.ts'
-import { definitionOf } from './definition.ts'
-import { isRecord } from './values.ts'
 
 /** What the editor is told by the build about the content as it is now. */
 export interface EditorSettings {
@@ -24,7 +25,6 @@ export interface EditorSettings {
 /** Content that is kept, and shown nowhere. */
 const HIDDEN: Field = { name: SOURCE, widget: 'hidden', default: '' }
 
-const SLUG = '[a-z0-9]+(-[a-z0-9]+)*'
 const SLUG_ERROR = 'באותיות אנגליות קטנות, בספרות ובמקפים, למשל gift-sessions.'
 
 /** The configuration of the editor: a form for each content file, made from the schema that checks it. */
@@ -83,7 +83,7 @@ function entries(
     identifier_field: identifier,
     summary: `{{fields.${identifier}}}`,
     sortable_fields: { fields: [identifier, 'order', 'updated'] },
-    fields: [...fieldsOf(EDITABLE[name], name), bodyField(name), HIDDEN],
+    fields: [...fieldsOf(COLLECTIONS[name].schema, name), bodyField(name), HIDDEN],
     ...own,
   }
 }
@@ -118,10 +118,11 @@ function examples(folder: 'faq' | 'services' | 'search', label: string): EntryCo
 }
 
 function pageFile(id: string): CollectionFile {
-  const { shape } = EDITABLE.pages
-  const fields = fieldsOf(EDITABLE.pages, 'pages').filter(({ name }) =>
-    isShownOn(shape[name as keyof typeof shape], id),
-  )
+  const { shape } = PageContent
+  const fields = fieldsOf(PageContent, 'pages').filter(({ name }) => {
+    const { page = id } = shape[name as keyof typeof shape].meta() ?? {}
+    return page === id
+  })
   return {
     name: id,
     label: labelOf(`pages.${id}`).label,
@@ -132,17 +133,11 @@ function pageFile(id: string): CollectionFile {
   }
 }
 
-/** A description that begins with the name of a page, as in "Home: …", says which page shows the field. */
-function isShownOn({ description = '' }: { description?: string }, id: string): boolean {
-  const [, page] = /^([A-Z][a-z-]+): /.exec(description) ?? []
-  return page === undefined || page.toLowerCase() === id
-}
-
 /** A file of one form, or of one list. */
-function file(name: EditableName, icon: string, ...before: Field[]): CollectionFile {
-  const schema = EDITABLE[name]
+function file(name: CollectionName, icon: string, ...before: Field[]): CollectionFile {
+  const schema = fileSchema(name)
   const fields =
-    definitionOf(schema).type === 'array'
+    COLLECTIONS[name].form === 'list'
       ? [{ ...fieldOf(schema, LIST, name), required: true }]
       : fieldsOf(schema, name)
   return {

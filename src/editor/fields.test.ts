@@ -3,10 +3,10 @@ import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { FaqContent } from '../schemas/faq.ts'
 import { slug, text } from '../schemas/primitives.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { editorConfig } from './config.ts'
-import { EDITABLE } from './editable.ts'
 import { fieldOf } from './fields.ts'
 
 const config = editorConfig({
@@ -78,7 +78,7 @@ describe('the forms', () => {
   })
 
   it('choose from what there is where a field names other entries', () => {
-    expect(fieldOf(EDITABLE.faq.shape.related, 'related', 'faq.related')).toMatchObject({
+    expect(fieldOf(FaqContent.shape.related, 'related', 'faq.related')).toMatchObject({
       widget: 'relation',
       multiple: true,
       collection: 'faq',

@@ -1,7 +1,7 @@
 import { safeParse } from 'zod'
+import { isRecord, isSame } from '../schemas/values.ts'
 import type { Schema } from './definition.ts'
 import { definitionOf } from './definition.ts'
-import { isRecord, isSame } from './values.ts'
 
 /** Names, in a form, of which of several kinds a value has, and of the value. */
 export const CHOICE = 'choice'
@@ -15,7 +15,7 @@ export function toForm(schema: Schema, value: unknown): unknown {
   const definition = definitionOf(schema)
   if (isWord(schema, value)) return undefined
   if (definition.type === 'object' && isRecord(value))
-    return fieldsOf(Object.keys(value), (name) => {
+    return recordOf(Object.keys(value), (name) => {
       const own = definition.shape[name]
       return own ? toForm(own, value[name]) : value[name]
     })
@@ -39,7 +39,7 @@ export function fromForm(schema: Schema, value: unknown, before: unknown): unkno
   const definition = definitionOf(schema)
   if (definition.type === 'object' && isRecord(value)) {
     const held = isRecord(before) ? before : {}
-    return fieldsOf(Object.keys({ ...value, ...held }), (name) => {
+    return recordOf(Object.keys({ ...value, ...held }), (name) => {
       const own = definition.shape[name]
       return own ? fieldFromForm(own, value[name], held[name]) : value[name]
     })
@@ -72,7 +72,7 @@ export function accepts(schema: Schema, value: unknown): boolean {
 }
 
 /** An object of these fields, without those that have no value. */
-function fieldsOf(names: string[], valueOf: (name: string) => unknown): Record<string, unknown> {
+function recordOf(names: string[], valueOf: (name: string) => unknown): Record<string, unknown> {
   const fields = names.map((name) => [name, valueOf(name)] as const)
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import type { EditableName } from './editable.ts'
-import { EDITABLE } from './editable.ts'
+import type { CollectionName } from '../catalogue/raw.ts'
+import { fileSchema } from '../catalogue/raw.ts'
 import { PLACEHOLDERS, formatOf, textFormat } from './formats.ts'
 import { definitionOf } from './definition.ts'
 
@@ -17,6 +17,15 @@ describe('formats', () => {
     const { fromFile, toFile } = formatOf(name)
     expect(toFile(untouched(name, fromFile(text)))).toBe(text)
   })
+
+  it.each(['practice.yaml', 'faq/session-fee.md'])(
+    'opens %s with the line ends of Windows',
+    (name) => {
+      const text = read(`content/${name}`)
+      const { fromFile } = name.endsWith('.md') ? faq : practice
+      expect(fromFile(text.replaceAll('\n', '\r\n'))).toEqual(fromFile(text))
+    },
+  )
 
   it('keeps what is not in the form', () => {
     const text = read('content/faq/session-fee.md').replace(
@@ -106,9 +115,9 @@ function priceOf(form: Form, price: number): void {
 }
 
 /** What an editor gives back of a form that nobody touched: fields that were not there are empty. */
-function untouched(name: EditableName, form: Form): Form {
+function untouched(name: CollectionName, form: Form): Form {
   const empty = { leaveQuickly: false, help: false, sources: [], logo: null, lang: 'he' }
-  const definition = definitionOf(EDITABLE[name])
+  const definition = definitionOf(fileSchema(name))
   const own = Object.entries(empty).filter(
     ([key]) => definition.type === 'object' && key in definition.shape,
   )

@@ -1,13 +1,13 @@
 import { parse } from 'yaml'
 import { safeParse } from 'zod'
-import type { EditableName } from './editable.ts'
-import { EDITABLE, isMarkdown } from './editable.ts'
+import type { CollectionName } from '../catalogue/raw.ts'
+import { COLLECTIONS, fileSchema, inOrder } from '../catalogue/raw.ts'
+import { splitFrontMatter } from '../catalogue/front-matter.ts'
+import { valueAt, withMarks, withoutMarks } from '../schemas/placeholders.ts'
+import { isSame } from '../schemas/values.ts'
 import { fromForm, toForm } from './form-value.ts'
 import { labelOf } from './labels.ts'
-import { valueAt, withMarks, withoutMarks } from './placeholders.ts'
 import { rewriteYaml } from './rewrite-yaml.ts'
-import { definitionOf } from './definition.ts'
-import { isSame } from './values.ts'
 
 type Fields = Record<string, unknown>
 
@@ -25,14 +25,20 @@ export const TEXT = 'text'
 /** How a file becomes a form, and a form a file. */
 type Format = ReturnType<typeof formatOf>
 
+/** What the format of a kind of file is called: the CMS asks for such a name where there is front matter. */
+export function formatName(name: CollectionName): string {
+  return COLLECTIONS[name].form === 'folder' ? `${name}-frontmatter` : name
+}
+
 /** The format of a YAML file, or of a Markdown file's front matter and text. */
-export function formatOf(name: EditableName) {
-  const schema = EDITABLE[name]
-  const isList = definitionOf(schema).type === 'array'
-  const hasBody = isMarkdown(name)
+export function formatOf(name: CollectionName) {
+  const schema = fileSchema(name)
+  const isList = COLLECTIONS[name].form === 'list'
+  const hasBody = COLLECTIONS[name].form === 'folder'
   return { fromFile, toFile }
 
-  function fromFile(text: string): Fields {
+  function fromFile(written: string): Fields {
+    const text = written.replaceAll('\r\n', '\n')
     const { head, body } = split(text, hasBody)
     const { value, marked } = withoutMarks(parse(head))
     const form = toForm(schema, value)
@@ -53,13 +59,14 @@ export function formatOf(name: EditableName) {
     // Whoever changes a value that stood in for the real one has written the real one.
     const kept = marked.filter(
       (path) =>
-        (stillMarked as string[] | undefined)?.includes(path) &&
+        Array.isArray(stillMarked) &&
+        stillMarked.includes(path) &&
         isSame(valueAt(value, path), valueAt(before, path)),
     )
     const content = withMarks(value, kept)
     check(name, isList ? inOrder(content) : content)
     const yaml = rewriteYaml(head, content)
-    return hasBody ? `---\n${yaml}---${between}${textOf(body)}${after}` : yaml
+    return hasBody ? `---\n${yaml}---\n${between}${textOf(body)}${after}` : yaml
   }
 }
 
@@ -69,14 +76,9 @@ export const textFormat: Format = {
   toFile: ({ [TEXT]: text }) => `${textOf(text).trim()}\n`,
 }
 
-/** Each entry knows its place, as when the site is built. */
-function inOrder(content: unknown): unknown {
-  return (content as Fields[]).map((entry, order) => ({ ...entry, order }))
-}
-
 /** What is checked when the site is built is checked before a file is written. */
-function check(name: EditableName, content: unknown): void {
-  const result = safeParse(EDITABLE[name], content)
+function check(name: CollectionName, content: unknown): void {
+  const result = safeParse(fileSchema(name), content)
   if (result.success) return
   const lines = result.error.issues.map(({ path, message }) => {
     const field = path.filter((part) => typeof part === 'string').join('.')
@@ -86,13 +88,12 @@ function check(name: EditableName, content: unknown): void {
   throw new Error('saving_failed', { cause: new Error(lines.join('\n')) })
 }
 
-/** A file's YAML, and the text below it, if it may have one. */
+/** A file's YAML, and the text below it with the white space around, if it may have one. */
 function split(text: string, hasBody: boolean) {
   if (!hasBody) return { head: text, between: '', body: '', after: '' }
-  const match =
-    /^---\n(?<head>(?:[^]*?\n)?)---(?:(?<between>\n\s*)(?<body>[^]*?)(?<after>\s*))?$/.exec(text)
-  const { head = '', between = '\n', body = '', after = '\n' } = match?.groups ?? {}
-  return { head, between, body, after: after === '' ? '\n' : after }
+  const { fields = '', below = '' } = splitFrontMatter(text) ?? {}
+  const [, between = '', body = '', after] = /^(\s*)([^]*?)(\s*)$/.exec(below) ?? []
+  return { head: fields, between, body, after: after || '\n' }
 }
 
 function textOf(value: unknown): string {

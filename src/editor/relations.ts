@@ -10,10 +10,10 @@ interface Relation {
 export const RELATIONS: Record<string, Relation | undefined> = {
   'faq.services': files('services', 'name'),
   'faq.related': files('faq', 'question'),
-  'faq.category': entries('site', 'categories', 'title'),
+  'faq.category': items('site', 'categories', 'title'),
   'services.faq': files('faq', 'question'),
-  'services.offer': entries('practice', 'offers', 'name'),
-  'pages.situations.lines': entries('helplines', 'entries', 'name'),
+  'services.offer': items('practice', 'offers', 'name'),
+  'pages.situations.lines': items('helplines', 'entries', 'name'),
 }
 
 /** Files of a folder. */
@@ -21,8 +21,8 @@ function files(collection: string, display: string): Relation {
   return { collection, value_field: '{{slug}}', display_fields: [display] }
 }
 
-/** Entries of a list in one file. */
-function entries(file: string, list: string, display: string): Relation {
+/** Items of a list in one file. */
+function items(file: string, list: string, display: string): Relation {
   return {
     collection: '_singletons',
     file,

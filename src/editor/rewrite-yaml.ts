@@ -1,6 +1,6 @@
 import type { ParsedNode, YAMLMap, YAMLSeq } from 'yaml'
 import { Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml'
-import { isRecord, isSame } from './values.ts'
+import { isRecord, isSame } from '../schemas/values.ts'
 
 /**
  * Writes a value into YAML so that everything which did not change stays as it stands there: comments, quotes,

@@ -1,22 +1,23 @@
 import type { CmsConfig } from '@sveltia/cms'
+import { COLLECTIONS, COLLECTION_NAMES } from '../catalogue/raw.ts'
 import { editorConfig } from './config.ts'
 import type { EditorSettings } from './config.ts'
-import type { EditableName } from './editable.ts'
-import { EDITABLE, formatName, isMarkdown } from './editable.ts'
-import { formatOf, textFormat } from './formats.ts'
+import { formatName, formatOf, textFormat } from './formats.ts'
 
 /** Where the editor keeps what its user prefers; without a language of theirs it speaks Hebrew. */
 const PREFERENCES = 'sveltia-cms.prefs'
 const held = JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}') as Record<string, unknown>
 localStorage.setItem(PREFERENCES, JSON.stringify({ locale: 'he', ...held }))
 
-// It looks for that as soon as it is loaded.
+// The CMS looks for that as soon as it is loaded.
 const { default: CMS } = await import('@sveltia/cms')
-for (const name of Object.keys(EDITABLE) as EditableName[])
-  CMS.registerCustomFormat(formatName(name), isMarkdown(name) ? 'md' : 'yaml', formatOf(name))
+for (const name of COLLECTION_NAMES) {
+  const ending = COLLECTIONS[name].form === 'folder' ? 'md' : 'yaml'
+  CMS.registerCustomFormat(formatName(name), ending, formatOf(name))
+}
 CMS.registerCustomFormat('examples', 'txt', textFormat)
 
 const settings = document.getElementById('editor-settings')?.textContent ?? ''
 const config = editorConfig(JSON.parse(settings) as EditorSettings)
-// It checks what JSON can hold: a field whose value is undefined it would not understand.
+// The CMS checks what JSON can hold: a field whose value is undefined it would not understand.
 await CMS.init({ config: JSON.parse(JSON.stringify(config)) as CmsConfig })

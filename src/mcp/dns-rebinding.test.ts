@@ -32,8 +32,8 @@ describe('dnsRebindingCheck', () => {
   })
 
   it('treats a name with www and without as the same', () => {
-    const checkTwin = dnsRebindingCheck('https://www.practice.example')
-    expect(checkTwin(new Headers({ host: 'practice.example' }))).toBeUndefined()
+    const checkWithWww = dnsRebindingCheck('https://www.practice.example')
+    expect(checkWithWww(new Headers({ host: 'practice.example' }))).toBeUndefined()
   })
 
   it('says by which variable a name may be added', async () => {

@@ -36,8 +36,12 @@ export function dnsRebindingCheck(
 function isOwnHost(host: string, hosts: ReadonlySet<string>): boolean {
   if (!URL.canParse(`http://${host}`)) return false
   const { hostname } = new URL(`http://${host}`)
-  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
-  return isAddress || hosts.has(hostname) || /^(.+\.)?localhost$/.test(hostname)
+  return isAddress(hostname) || hosts.has(hostname) || /^(.+\.)?localhost$/.test(hostname)
+}
+
+/** Whether the host name of a URL is an IP address. */
+export function isAddress(hostname: string): boolean {
+  return isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 }
 
 function isOrigin(origin: string): boolean {

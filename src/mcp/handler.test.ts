@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { McpServer } from '@modelcontextprotocol/server'
 import { describe, expect, it, vi } from 'vitest'
-import { createHandler } from './handler.ts'
+import { createMessageHandler } from './handler.ts'
 
 const message = { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name: 'x' } }
 
 /** A handler whose server has one tool, which does as it is told. */
 function handlerWith(call: () => Promise<never>) {
   const failures: unknown[] = []
-  const handler = createHandler({
+  const handler = createMessageHandler({
     createServer: () => {
       const mcp = new McpServer({ name: 'test', version: '1.0.0' })
       mcp.server.registerCapabilities({ tools: {} })
@@ -21,7 +21,7 @@ function handlerWith(call: () => Promise<never>) {
   return { handler, failures }
 }
 
-describe('createHandler', () => {
+describe('createMessageHandler', () => {
   it('answers with an error when a server never does', async () => {
     const { handler } = handlerWith(() => new Promise<never>(() => undefined))
     const response = await handler(message, new Headers())
@@ -48,7 +48,7 @@ describe('createHandler', () => {
 
   it('reports a server that cannot be made, and says no more of it', async () => {
     const failures: unknown[] = []
-    const handler = createHandler({
+    const handler = createMessageHandler({
       createServer: () => {
         throw new Error('/srv/secret')
       },

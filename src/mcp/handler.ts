@@ -40,7 +40,7 @@ export type McpHandler = (
  * Messages that carry their own metadata (2026-07-28) go to its handler; all others to its transport, which,
  * unlike the legacy half of that handler, can answer as JSON rather than in an event stream.
  */
-export function createHandler({
+export function createMessageHandler({
   createServer,
   onFailure,
   deadline = DEADLINE,

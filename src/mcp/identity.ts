@@ -1,11 +1,11 @@
 /** What the MCP server says of itself: who it is, how to use it, where it listens. */
-import { isIP } from 'node:net'
 import type { Catalogue } from '../catalogue/build.ts'
-import { firstMeetingSentence } from '../catalogue/english.ts'
+import { firstMeetingSentence } from '../catalogue/offers.ts'
 import { describeAnswering } from '../catalogue/facts.ts'
 import { ICON_SIZES, PATHS, iconPath } from '../catalogue/urls.ts'
 import type { ServerCard } from '../schemas/server-card.ts'
 import { SERVER_CARD_SCHEMA } from '../schemas/server-card.ts'
+import { isAddress } from './dns-rebinding.ts'
 
 /** Version of what this server offers: raised with every change of its tools or resources. */
 const VERSION = '1.0.2'
@@ -34,8 +34,7 @@ export function serverIdentity({ siteUrl, practice, profile, site }: Catalogue) 
 }
 
 function namespace(hostname: string): string {
-  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
-  return isAddress ? 'localhost' : hostname.split('.').reverse().join('.')
+  return isAddress(hostname) ? 'localhost' : hostname.split('.').reverse().join('.')
 }
 
 /** The server card (SEP-2127): what a client may know before it connects. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { READS } from '../core/resources.ts'
 import { instance } from '../instance.ts'
-import { PATHS } from '../catalogue/urls.ts'
+import { PATHS, READ_PATHS } from '../catalogue/urls.ts'
 import { rpc } from './testing/post.ts'
 
 const { app, catalogue } = await instance()
@@ -26,7 +25,7 @@ describe('resources', () => {
     const paths = listed.map(({ uri }) => new URL(uri).pathname)
     expect(paths).toEqual(expect.arrayContaining([PATHS.home, PATHS.faq, PATHS.privacy]))
     for (const { id } of catalogue.services) expect(paths).toContain(`/services/${id}`)
-    for (const { path } of READS) expect(paths).toContain(path)
+    for (const path of Object.values(READ_PATHS)) expect(paths).toContain(path)
     expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length)
   })
 
@@ -40,7 +39,7 @@ describe('resources', () => {
   })
 
   it('that are JSON have the bytes of the API', async () => {
-    for (const { path } of READS) {
+    for (const path of Object.values(READ_PATHS)) {
       const response = await app.request(path, undefined, { client: '10.2.0.1' })
       expect((await read(catalogue.siteUrl + path))?.text).toBe(await response.text())
     }

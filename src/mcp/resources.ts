@@ -1,8 +1,10 @@
+import { startOf } from '../core/dates.ts'
 import type { Resources } from '../core/resources.ts'
 import { closestNames } from '../catalogue/closest-names.ts'
+import { READ_PATHS } from '../catalogue/urls.ts'
 import type { SitePages } from './pages.ts'
 
-/** The API's bare reads, by the last part of their paths. */
+/** The API's reads, by name. */
 const JSON_RESOURCES = [
   ['profile', 'Profile', 'Who the practice is, with address and contact'],
   ['services', 'Services', 'Every service with price and length'],
@@ -11,8 +13,8 @@ const JSON_RESOURCES = [
 ] as const
 
 /** Every page as Markdown and every resource of the API as JSON, under their canonical addresses. */
-export function createResourceCatalogue(pages: SitePages, resources: Resources, siteUrl: string) {
-  const entries = [...pageResources(pages), ...jsonResources(resources, siteUrl)]
+export function createMcpResources(pages: SitePages, reads: Resources, siteUrl: string) {
+  const entries = [...pageResources(pages), ...jsonResources(reads, siteUrl)]
   const byUri = new Map(entries.map((entry) => [entry.uri, entry]))
   return {
     /** Each in the form that `new URL(uri).href` gives, since that is what clients send back. */
@@ -55,19 +57,19 @@ function pageResources(pages: SitePages) {
     title,
     description,
     mimeType: MARKDOWN,
-    annotations: { lastModified: `${updated}T00:00:00Z` },
+    annotations: { lastModified: startOf(updated) },
     text: markdown,
   }))
 }
 
-function jsonResources(resources: Resources, siteUrl: string) {
+function jsonResources(reads: Resources, siteUrl: string) {
   return JSON_RESOURCES.map(([name, title, description]) => ({
-    uri: `${siteUrl}/api/v1/${name}`,
+    uri: siteUrl + READ_PATHS[name],
     name: `${name}-json`,
     title,
     description,
     mimeType: 'application/json',
-    text: JSON.stringify(resources[name]({})),
+    text: JSON.stringify(reads[name]({})),
   }))
 }
 

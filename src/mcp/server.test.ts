@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { instance } from '../instance.ts'
-import { createHandler } from './handler.ts'
+import { createMessageHandler } from './handler.ts'
 import { serverFactory } from './server.ts'
 
 it('tells nobody but its owner what went wrong inside', async () => {
@@ -13,12 +13,12 @@ it('tells nobody but its owner what went wrong inside', async () => {
   })
   const createServer = serverFactory({
     catalogue,
-    resources: { ...resources, booking },
+    reads: { ...resources, booking },
     match: retrieval.match,
     pageMarkdown: () => undefined,
     onFailure,
   })
-  const response = await createHandler({ createServer, onFailure })(
+  const response = await createMessageHandler({ createServer, onFailure })(
     { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_booking_info' } },
     new Headers(),
   )

@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { Catalogue } from '../catalogue/build.ts'
-import { firstMeetingSentence } from '../catalogue/english.ts'
+import { firstMeetingSentence } from '../catalogue/offers.ts'
 import { helpPath } from '../catalogue/helplines.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import { internalError } from '../core/api-error.ts'
@@ -11,7 +11,7 @@ import type { Retrieval } from '../core/retrieval.ts'
 import { HANDSHAKE_VERSIONS, instructions, serverIdentity } from './identity.ts'
 import type { SitePage } from './pages.ts'
 import { createSitePages } from './pages.ts'
-import { createResourceCatalogue } from './resources.ts'
+import { createMcpResources } from './resources.ts'
 import { getBookingInfo } from './tools/get-booking-info.ts'
 import { getPracticeInfo } from './tools/get-practice-info.ts'
 import { listServices } from './tools/list-services.ts'
@@ -34,7 +34,8 @@ const CAPABILITIES = { tools: { listChanged: false }, resources: { listChanged: 
 
 export interface ServerOptions {
   catalogue: Catalogue
-  resources: Resources
+  /** What the API's reads give. */
+  reads: Resources
   /** What answers a question, and whether it tells of danger. */
   match: Retrieval['match']
   /** A page of the site as Markdown, by its path. */
@@ -44,8 +45,8 @@ export interface ServerOptions {
 }
 
 /**
- * Gives a maker of the practice's servers. One is made for each request, since the SDK binds it to a connection;
- * what does not depend on the request is computed once, and not before it is needed, since schemas and texts
+ * Returns a factory of the practice's servers: the SDK binds a server to one connection, so each request gets its
+ * own. What does not depend on the request is computed once, and not before it is needed, since schemas and texts
  * take a tenth of a start.
  */
 export function serverFactory(options: ServerOptions): () => McpServer {
@@ -54,20 +55,20 @@ export function serverFactory(options: ServerOptions): () => McpServer {
 }
 
 function prepare(options: ServerOptions): () => McpServer {
-  const { catalogue, resources, match, pageMarkdown, onFailure } = options
+  const { catalogue, reads, match, pageMarkdown, onFailure } = options
   const { siteUrl, site } = catalogue
   const advise: Advise = ({ danger, situation }, total) => {
     if (danger !== 'none') return situation?.text ?? site.safety.text
     return total === 0 ? site.search.noMatch : undefined
   }
   const pages = createSitePages(catalogue, pageMarkdown)
-  const published = createResourceCatalogue(pages, resources, siteUrl)
+  const mcpResources = createMcpResources(pages, reads, siteUrl)
   // In the order in which they are listed.
   const tools = [
-    getPracticeInfo(resources),
-    listServices(resources, match, advise),
-    searchFaq(resources, match, advise),
-    getBookingInfo(resources, siteUrl + PATHS.booking, firstMeetingSentence(catalogue)),
+    getPracticeInfo(reads),
+    listServices(reads, match, advise),
+    searchFaq(reads, match, advise),
+    getBookingInfo(reads, siteUrl + PATHS.booking, firstMeetingSentence(catalogue)),
     readSitePage(pages, siteUrl, helpPath(catalogue)),
   ]
   const identity = serverIdentity(catalogue)
@@ -78,8 +79,8 @@ function prepare(options: ServerOptions): () => McpServer {
   }
   const lists = {
     'tools/list': { tools: tools.map(({ definition }) => definition) },
-    'resources/list': { resources: published.list },
-    'resources/templates/list': { resourceTemplates: published.templates },
+    'resources/list': { resources: mcpResources.list },
+    'resources/templates/list': { resourceTemplates: mcpResources.templates },
   }
 
   function callTool({ name, arguments: args }: z.output<typeof CallParams>): CallToolResult {
@@ -97,9 +98,9 @@ function prepare(options: ServerOptions): () => McpServer {
   }
 
   function readResource({ uri }: z.output<typeof ReadParams>) {
-    const content = published.read(uri)
+    const content = mcpResources.read(uri)
     if (content) return { contents: [content] }
-    throw invalidParams(`Resource not found. Closest: ${published.closest(uri).join(', ')}.`, {
+    throw invalidParams(`Resource not found. Closest: ${mcpResources.closest(uri).join(', ')}.`, {
       uri,
     })
   }

@@ -65,6 +65,16 @@ describe('the tools', () => {
   })
 })
 
+describe('list_services', () => {
+  it('says whom to call before all else, also where no service matches', async () => {
+    const { structuredContent, content } = await callTool('list_services', { q: 'suicide' })
+    const { total, hint } = structuredContent as { total: number; hint: string }
+    expect(total).toBe(0)
+    expect(hint).toContain('1201')
+    expect(content[0]?.text).toBe(`${hint}\n\nNo service matches.`)
+  })
+})
+
 describe('search_faq', () => {
   it('gives five entries when it is not told how many', async () => {
     expect((await callTool('search_faq', {})).structuredContent).toMatchObject({

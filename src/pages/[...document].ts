@@ -13,4 +13,4 @@ export const getStaticPaths = (async () => {
 
 /** Every document for machines, at its own path; in development, they are answered before Astro is asked. */
 export const GET: APIRoute<{ document: Document }> = async ({ props, locals }) =>
-  new Response(props.document(await locals.documents()))
+  new Response(props.document(await locals.documentContext()))

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { MAX_QUERY_LENGTH, Query } from './list.ts'
+import { MAX_QUERY_LENGTH } from './limits.ts'
+import { Query } from './list.ts'
 import { SchemaOrgObject } from './schema-org.ts'
+import { isRecord } from './values.ts'
 
 /** Version of the NLWeb specification that the answers follow. */
 export const NLWEB_VERSION = '0.55'
@@ -69,8 +71,7 @@ const QueryObject = z.looseObject({ text: QueryText }).transform(({ text }) => t
 
 /** The text of a question in either form. No union, whose mistakes would not name the field that was sent. */
 function textOf(query: unknown, context: z.core.$RefinementCtx): string | null | undefined {
-  const isObject = typeof query === 'object' && query !== null && !Array.isArray(query)
-  const result = isObject ? QueryObject.safeParse(query) : QueryText.safeParse(query)
+  const result = isRecord(query) ? QueryObject.safeParse(query) : QueryText.safeParse(query)
   if (result.success) return result.data
   for (const issue of result.error.issues) context.addIssue({ ...issue })
   return z.NEVER

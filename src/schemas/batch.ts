@@ -2,16 +2,14 @@ import { z } from 'zod'
 import { BookingInfo } from './booking.ts'
 import { ErrorBody } from './error.ts'
 import { FaqList } from './faq.ts'
-import { MAX_QUERY_LENGTH, Query } from './list.ts'
+import { MAX_OPERATIONS, MAX_QUERY_LENGTH } from './limits.ts'
+import { Query } from './list.ts'
 import { Profile } from './profile.ts'
 import { ServiceList } from './service.ts'
 
 /** The operations a batch may ask for. */
 export const OPERATIONS = ['profile', 'services', 'faq', 'booking'] as const
 export type OperationName = (typeof OPERATIONS)[number]
-
-/** The most operations of one batch. */
-export const MAX_OPERATIONS = 10
 
 /** Parameters of one operation; services and faq read q, the others ignore it. */
 export const OperationParams = z.object({ q: Query.optional() })

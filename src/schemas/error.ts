@@ -1,30 +1,104 @@
 import { z } from 'zod'
+import {
+  MAX_BODY_BYTES,
+  MAX_IDEMPOTENCY_KEY,
+  MAX_LIMIT,
+  MAX_OPERATIONS,
+  MAX_QUERY_LENGTH,
+} from './limits.ts'
 
-/** Every code an error may carry, with the status it comes with and what it means. */
+interface ErrorKind {
+  /** The status that it comes with. */
+  status: number
+  /** What it means. */
+  meaning: string
+  /** What the maker of a client does about it; the hint of an answer says it for the one request. */
+  remedy: string
+}
+
+/** Every code that an error may carry. */
 export const ERRORS = {
-  not_found: { status: 404, meaning: 'No such path' },
-  method_not_allowed: { status: 405, meaning: 'The path exists but not with this method' },
-  query_too_long: { status: 400, meaning: 'The question is longer than 2,000 characters' },
-  invalid_limit: { status: 400, meaning: 'limit is no whole number from 1 to 50' },
-  invalid_cursor: { status: 400, meaning: 'The cursor does not belong to this list and q' },
-  invalid_json: { status: 400, meaning: 'The body is no JSON in UTF-8, or it is empty' },
-  invalid_request: { status: 400, meaning: 'A field of the request has a wrong type' },
-  invalid_operations: { status: 400, meaning: 'operations is no array of 1 to 10 operations' },
-  unknown_operation: { status: 400, meaning: 'The operation of a batch item does not exist' },
-  invalid_params: { status: 400, meaning: 'The params of a batch item have a wrong type' },
+  not_found: {
+    status: 404,
+    meaning: 'No such path',
+    remedy: 'Compare the path with the endpoints above',
+  },
+  method_not_allowed: {
+    status: 405,
+    meaning: 'The path exists but not with this method',
+    remedy: 'Use a method that the header field `Allow` names',
+  },
+  query_too_long: {
+    status: 400,
+    meaning: `The question is longer than ${MAX_QUERY_LENGTH.toLocaleString('en')} characters`,
+    remedy: 'Shorten the question; its first sentences usually find as much',
+  },
+  invalid_limit: {
+    status: 400,
+    meaning: `limit is no whole number from 1 to ${MAX_LIMIT}`,
+    remedy: `Send a whole number from 1 to ${MAX_LIMIT}, once, or leave it out`,
+  },
+  invalid_cursor: {
+    status: 400,
+    meaning: 'The cursor does not belong to this list and q',
+    remedy: 'Start again without a cursor; send `nextCursor` back unchanged, with the same `q`',
+  },
+  invalid_json: {
+    status: 400,
+    meaning: 'The body is no JSON in UTF-8, or it is empty',
+    remedy: 'Send JSON in UTF-8, as `JSON.stringify` or `json.dumps` writes it',
+  },
+  invalid_request: {
+    status: 400,
+    meaning: 'A field of the request has a wrong type',
+    remedy: 'Correct the field that `error` names, by the field tables of the reference',
+  },
+  invalid_operations: {
+    status: 400,
+    meaning: `operations is no array of 1 to ${MAX_OPERATIONS} operations`,
+    remedy: `Send \`operations\` with 1 to ${MAX_OPERATIONS} objects, each with an \`op\``,
+  },
+  unknown_operation: {
+    status: 400,
+    meaning: 'The operation of a batch item does not exist',
+    remedy: 'Use one of the names of `op`; the batch’s other results are good',
+  },
+  invalid_params: {
+    status: 400,
+    meaning: 'The params of a batch item have a wrong type',
+    remedy: 'Send `params` as an object whose `q` is text; the batch’s other results are good',
+  },
   invalid_idempotency_key: {
     status: 400,
-    meaning: 'Idempotency-Key is not 1 to 128 printable ASCII characters',
+    meaning: `Idempotency-Key is not 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCII characters`,
+    remedy: 'Send a UUID, or no key: every request may be repeated without one',
   },
-  payload_too_large: { status: 413, meaning: 'The body is larger than 64 KiB' },
-  not_acceptable: { status: 406, meaning: 'The page exists in none of the accepted media types' },
-  rate_limit_exceeded: { status: 429, meaning: 'Too many requests in this minute' },
+  payload_too_large: {
+    status: 413,
+    meaning: `The body is larger than ${MAX_BODY_BYTES / 1024} KiB`,
+    remedy: 'Send less; a batch of ten questions needs a few kilobytes',
+  },
+  not_acceptable: {
+    status: 406,
+    meaning: 'The page exists in none of the accepted media types',
+    remedy: 'Accept `text/html` or `text/markdown`',
+  },
+  rate_limit_exceeded: {
+    status: 429,
+    meaning: 'Too many requests in this minute',
+    remedy: 'Wait for the seconds of `Retry-After`; several reads fit into one batch',
+  },
   service_unavailable: {
     status: 503,
     meaning: 'Too many requests wait to be answered, or the proxy cannot reach the service',
+    remedy: 'Try again after a few seconds, then less and less often',
   },
-  internal_error: { status: 500, meaning: 'The service failed; the failure is logged' },
-} as const
+  internal_error: {
+    status: 500,
+    meaning: 'The service failed; the failure is logged',
+    remedy: 'Try again once; if it lasts, write to us',
+  },
+} as const satisfies Record<string, ErrorKind>
 
 /** A machine-readable error code. */
 export type ErrorCode = keyof typeof ERRORS

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OpeningHours } from './practice.ts'
-import { day, expected, slug, text, webAddress } from './primitives.ts'
+import { day, expected, placeInFile, slug, text, webAddress } from './primitives.ts'
 
 /** Fields of a helpline that could not yet be compared with what the line itself publishes. */
 const UNVERIFIED = ['hours', 'languages', 'channels'] as const
@@ -43,7 +43,7 @@ export const Helpline = z
       .array(z.enum(UNVERIFIED))
       .default([])
       .describe('Fields that rest on others than the line itself: the build lists them'),
-    order: z.number().int().default(0).describe('Place in lists: its place in the file'),
+    order: placeInFile,
     checked: day.describe('The day it was last checked'),
   })
   .refine((line) => line.phone || line.url, {

@@ -1,10 +1,5 @@
 import { z } from 'zod'
-
-/** The longest question, in Unicode code points. */
-export const MAX_QUERY_LENGTH = 2000
-
-/** The most entries one page of a list may hold. */
-export const MAX_LIMIT = 50
+import { MAX_LIMIT, MAX_QUERY_LENGTH } from './limits.ts'
 
 /** What every page of a list says about itself. */
 export const pageFields = {

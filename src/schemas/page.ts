@@ -17,7 +17,7 @@ const Situation = z.strictObject({
 })
 export type Situation = z.output<typeof Situation>
 
-/** Front matter of `content/pages/*.md`; the lists belong to the pages that show them. */
+/** Front matter of `content/pages/*.md`; `page` says which page alone shows a field. */
 export const PageContent = z.strictObject({
   title: text.describe('Heading of the page and its name in search results'),
   menu: text.optional().describe('Its name in menus, where that is not the title'),
@@ -28,23 +28,34 @@ export const PageContent = z.strictObject({
     .describe('What search engines show below the title'),
   lang: z.enum(['he', 'en']).default('he').describe('Language of the page'),
   updated: day.describe('The day the text last changed'),
-  heading: text.optional().describe('Home: what the page opens with, above the lead'),
+  heading: text
+    .optional()
+    .meta({ page: 'home', description: 'What the page opens with, above the lead' }),
   lead: text.optional().describe('What opens the page, below the heading'),
-  forWhom: z.array(text).default([]).describe('Home: situations that people recognise'),
-  steps: z.array(titled).default([]).describe('Home: how it goes, step by step'),
-  reassurance: z.array(titled).default([]).describe('Home: what people worry about'),
-  write: z.array(text).default([]).describe('Booking: what to write'),
-  dontWrite: z.array(text).default([]).describe('Booking: what not to write'),
-  arrival: z.array(titled).default([]).describe('Booking: how to come in'),
+  forWhom: z
+    .array(text)
+    .default([])
+    .meta({ page: 'home', description: 'Situations that people recognise' }),
+  steps: z
+    .array(titled)
+    .default([])
+    .meta({ page: 'home', description: 'How it goes, step by step' }),
+  reassurance: z
+    .array(titled)
+    .default([])
+    .meta({ page: 'home', description: 'What people worry about' }),
+  write: z.array(text).default([]).meta({ page: 'booking', description: 'What to write' }),
+  dontWrite: z.array(text).default([]).meta({ page: 'booking', description: 'What not to write' }),
+  arrival: z.array(titled).default([]).meta({ page: 'booking', description: 'How to come in' }),
   leaveQuickly: flag.describe('Whether it has a way to leave at once'),
   situations: z
     .array(Situation)
     .default([])
-    .describe('Emergency: what may be happening, and whom to call then'),
+    .meta({ page: 'emergency', description: 'What may be happening, and whom to call then' }),
   sources: z.array(source).default([]).describe('Where facts about the outside world come from'),
   changelog: z
     .array(z.strictObject({ date: day, text }))
     .default([])
-    .describe('Developers: changes of the API, newest first'),
+    .meta({ page: 'developers', description: 'Changes of the API, newest first' }),
 })
 export type PageContent = z.output<typeof PageContent>

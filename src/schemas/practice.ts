@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { withoutMarks } from './placeholders.ts'
 import { clockTime, e164, flag, price, slug, text, webAddress } from './primitives.ts'
+import { isRecord } from './values.ts'
 
 /** Weekdays by their schema.org names, which open the week in Israel's order. */
 export const WEEKDAYS = [
@@ -132,24 +134,6 @@ export type PracticeFacts = z.output<typeof PracticeFacts>
  * one is known, and every field marked so is listed in `placeholders`.
  */
 export const Practice = z.preprocess((raw) => {
-  if (typeof raw !== 'object' || raw === null) return raw
-  const placeholders: string[] = []
-  const facts = unmark(raw, [], placeholders) as Record<string, unknown>
-  return { ...facts, placeholders }
+  const { value, marked } = withoutMarks(raw)
+  return isRecord(value) ? { ...value, placeholders: marked } : value
 }, PracticeFacts)
-
-function unmark(value: unknown, path: readonly string[], placeholders: string[]): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  const unmarked = (item: unknown, key: string) => unmark(item, [...path, key], placeholders)
-  if (Array.isArray(value))
-    return value.map((item: unknown, i) => {
-      // An item of a list is named by its id, where it has one.
-      const { id } = Object(item) as { id?: unknown }
-      return unmarked(item, typeof id === 'string' ? id : String(i))
-    })
-  if ('placeholder' in value && Object.keys(value).length === 1) {
-    placeholders.push(path.join('.'))
-    return value.placeholder
-  }
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, unmarked(item, key)]))
-}

@@ -38,18 +38,16 @@ export const expected = (what: string, show: (value: unknown) => string = shown)
   error: ({ input }: { input?: unknown }) => `expected ${what}, got ${show(input)}`,
 })
 
-// The messages are given to the base types too: Astro hands its own to every parse, which would win.
-
 /** Text that says something: no empty string, no spaces around it. */
-export const text = z
-  .string({ error: describeIssue })
-  .trim()
-  .min(1, { error: 'is empty: expected text' })
+export const text = z.string().trim().min(1, { error: 'is empty: expected text' })
+
+/** What an id may be, as a pattern. */
+export const SLUG = '[a-z0-9]+(-[a-z0-9]+)*'
 
 /** The id of a content file: its name without the extension. */
 export const slug = z
-  .string({ error: describeIssue })
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, expected('a lower-case id such as how-to-book'))
+  .string()
+  .regex(new RegExp(`^${SLUG}$`), expected('a lower-case id such as how-to-book'))
 
 /** A telephone number in E.164 form, the form that tel: links and WhatsApp understand everywhere. */
 export const e164 = z
@@ -62,14 +60,8 @@ export const webAddress = z.url({
   ...expected('an address that begins with https://'),
 })
 
-/** A calendar day, ISO 8601. YAML reads an unquoted day as a date, so both forms are taken. */
-export const day = z.preprocess(
-  (value) =>
-    value instanceof Date && !Number.isNaN(value.valueOf())
-      ? value.toISOString().slice(0, 10)
-      : value,
-  z.iso.date(expected('a day such as 2026-01-31')),
-)
+/** A calendar day, ISO 8601. */
+export const day = z.iso.date(expected('a day such as 2026-01-31'))
 
 /** A time of day on the 24-hour clock. */
 export const clockTime = z
@@ -93,4 +85,7 @@ export const source = z.strictObject({
 })
 
 /** A place in a list, ascending. */
-export const order = z.number({ error: describeIssue }).int()
+export const order = z.number().int()
+
+/** The place of an item of a file that is a list: none is written, the file says it. */
+export const placeInFile = z.number().int().default(0)

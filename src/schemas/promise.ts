@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { expected, order, slug, text } from './primitives.ts'
+import { expected, placeInFile, slug, text } from './primitives.ts'
 
 /**
  * Something that the texts promise and that only the owner can know to be true, from
@@ -12,6 +12,6 @@ export const PracticePromise = z.strictObject({
   confirmed: z
     .boolean(expected('true or false'))
     .describe('Whether the owner has read those texts and made them true'),
-  order,
+  order: placeInFile,
 })
 export type PracticePromise = z.output<typeof PracticePromise>

@@ -5,7 +5,7 @@ import {
   getAbortControllerCleanup,
   writeResponse,
 } from 'astro/app/node'
-import { MAX_BODY_BYTES } from '../api/json-body.ts'
+import { MAX_BODY_BYTES } from '../schemas/limits.ts'
 
 /**
  * Renders the routes that are not prerendered.

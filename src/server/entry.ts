@@ -4,7 +4,7 @@
  */
 import { engines } from '../../package.json'
 
-const OLDEST = Number.parseInt(engines.node.replace('>=', ''))
+const OLDEST = Number.parseInt(engines.node.replace(/^\D+/, ''))
 
 if (Number.parseInt(process.versions.node) < OLDEST) {
   console.error(

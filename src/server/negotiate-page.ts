@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator'
-import { markdownPath } from '../catalogue/urls.ts'
+import { PATHS, READ_PATHS, markdownPath } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
 import { pageLinks } from '../core/file-headers.ts'
 import type { PlainAnswer } from '../core/plain-answer.ts'
@@ -69,7 +69,7 @@ export function searchNotAcceptable(siteUrl: string): PlainAnswer {
   const error = new ApiError(
     'not_acceptable',
     'What the FAQ answers to a question is published as text/html, and as JSON elsewhere.',
-    'Accept text/html, or ask /api/v1/faq?q= or /ask?query=.',
+    `Accept text/html, or ask ${READ_PATHS.faq}?q= or ${PATHS.ask}?query=.`,
   )
   return errorAnswer(error, siteUrl, { Vary: 'Accept' })
 }

@@ -5,7 +5,7 @@ import { ApiError, addressTooLong, fieldsTooLong } from '../core/api-error.ts'
 import type { TextAnswer } from '../core/plain-answer.ts'
 import { errorAnswer, otherMethodAnswer, send, textAnswer } from '../core/plain-answer.ts'
 import { isApplicationPath, originForm, requestPath } from '../core/request-path.ts'
-import { READS } from '../core/resources.ts'
+import { PATHS, READ_PATHS } from '../catalogue/urls.ts'
 import type { Service } from '../service.ts'
 import type { AstroHandler } from './astro-handler.ts'
 import { createSiteHandler } from './site-handler.ts'
@@ -48,7 +48,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   const answerSite = createSiteHandler(options)
   const askApplication = createApplicationHandler(service)
   const reads = new Map<string, StaticFile>(
-    READS.flatMap(({ path }) => {
+    Object.values(READ_PATHS).flatMap((path) => {
       const file = files.get(path)
       return file ? [[path, withHeaders(file, service.readHeaders)]] : []
     }),
@@ -69,7 +69,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
       const route = await answerRead(request, response, path)
       return route ?? askApplication(request, response, requestId)
     }
-    if (path === '/healthz' || path === '/readyz') return sayHealth(request, response, path)
+    if (path === PATHS.live || path === PATHS.ready) return sayHealth(request, response, path)
     return answerSite(request, response, path)
   }
 
@@ -104,8 +104,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   /** Whether the process is there, and whether it is ready to answer. */
   function sayHealth(request: IncomingMessage, response: ServerResponse, path: string): string {
     const { method = 'GET' } = request
-    const isWell = path === '/healthz' || isReady()
-    const text = path === '/healthz' ? 'live' : isWell ? 'ready' : 'not ready'
+    const isWell = path === PATHS.live || isReady()
+    const text = path === PATHS.live ? 'live' : isWell ? 'ready' : 'not ready'
     const answer =
       method === 'GET' || method === 'HEAD'
         ? textAnswer(isWell ? 200 : 503, 'text/plain; charset=utf-8', `${text}\n`)

@@ -9,7 +9,7 @@ import { fromBytes } from '../search/model/model-bytes.ts'
 import { modelFileName } from '../search/model/model.ts'
 import { proxyList } from '../api/client-address.ts'
 import { collectCatalogue } from '../catalogue/collect.ts'
-import { PATHS } from '../catalogue/urls.ts'
+import { PATHS, READ_PATHS } from '../catalogue/urls.ts'
 import type { Config } from '../config.ts'
 import type { Content } from '../service.ts'
 import { createService } from '../service.ts'
@@ -130,7 +130,7 @@ function announce(server: Server, siteUrl: string, log: Logger): void {
   console.error(
     [
       `Site  ${origin}/`,
-      `API   ${origin}/api/v1/profile`,
+      `API   ${origin}${READ_PATHS.profile}`,
       `Docs  ${origin}${PATHS.developers}`,
     ].join('\n'),
   )

@@ -3,10 +3,8 @@ import { PATHS } from '../../catalogue/urls.ts'
 import type { Config } from '../../config.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { API_VERSION, CORS_HEADERS, VERSION_HEADER } from '../../core/http.ts'
+import { MAX_IDEMPOTENCY_KEY } from '../../schemas/limits.ts'
 import type { ApiEnv } from '../environment.ts'
-
-/** The longest key that is given back. */
-export const MAX_IDEMPOTENCY_KEY = 128
 
 const IDEMPOTENCY_KEY = 'Idempotency-Key'
 const PRINTABLE_ASCII = new RegExp(`^[\\x20-\\x7e]{1,${MAX_IDEMPOTENCY_KEY}}$`)

@@ -35,8 +35,8 @@ export async function addExamples(
     const responses = (operation.responses ?? {}) as Record<string, ResponseObject>
     let etag = ''
     for (const [status, response] of Object.entries(responses)) {
-      const silent = WITHOUT_BODY[status]?.(etag)
-      if (silent) exemplifyHeaders(response, await ask(open, { ...request, ...silent }, status))
+      const bodiless = WITHOUT_BODY[status]?.(etag)
+      if (bodiless) exemplifyHeaders(response, await ask(open, { ...request, ...bodiless }, status))
       for (const [type, media] of Object.entries(contentOf(response))) {
         if (status === '200') {
           const answer = await ask(open, request, status, type)

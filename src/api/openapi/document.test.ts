@@ -9,10 +9,10 @@ import { readConfig } from '../../config.ts'
 import { ERROR_CODES } from '../../schemas/error.ts'
 
 import { TAGS } from './document.ts'
-import type { Operation } from './operations.ts'
-import { isJson, operations } from './operations.ts'
+import type { Schema } from './operations.ts'
+import { isJson, modelsOf, operations, parametersOf, queryParameters } from './operations.ts'
 
-const { openapi: document } = await (await instance()).documents()
+const { openapi: document } = await (await instance()).documentContext()
 const all = operations(document)
 const check = schemaChecker(document)
 
@@ -54,26 +54,7 @@ const MODELS = [
   'ServiceList',
 ]
 
-interface ParameterObject {
-  name: string
-  in: string
-  description: string
-  schema: object
-}
-
-function parametersOf(operation?: Operation): Record<string, ParameterObject> {
-  const parameters = (operation?.parameters ?? []) as ParameterObject[]
-  return Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter]))
-}
-
-interface Schema {
-  $ref?: string
-  examples?: unknown[]
-  description?: string
-  properties?: Record<string, Schema>
-  items?: Schema
-}
-const models = document.components?.schemas as Record<string, Schema>
+const models = modelsOf(document)
 
 /** The paths of a schema's fields that nothing is said of; a model says itself what it is. */
 function undescribed(schema: Schema, path = ''): string[] {
@@ -162,7 +143,7 @@ describe('the OpenAPI document', () => {
     '$method $path documents each status that can happen, with its header fields',
     ({ method, path, operation }) => {
       const responses = operation.responses as Record<string, { headers: Record<string, object> }>
-      const isRead = 'If-None-Match' in parametersOf(operation)
+      const isRead = parametersOf(operation).some(({ name }) => name === 'If-None-Match')
       expect(Object.keys(responses)).toEqual([
         '200',
         ...(path === '/api/mcp' ? ['202'] : []),
@@ -192,8 +173,7 @@ describe('the OpenAPI document', () => {
   it('says of each parameter of a query what becomes of it when it is repeated', async () => {
     const { app } = await instance()
     for (const { path, method, operation } of all)
-      for (const { name, in: place, description } of Object.values(parametersOf(operation))) {
-        if (place !== 'query') continue
+      for (const { name, description } of queryParameters(operation)) {
         const response = await app.request(
           `${path}?${name}=1&${name}=1`,
           { method },
@@ -211,8 +191,11 @@ describe('the OpenAPI document', () => {
     expect(check(request, { query: 1 })).not.toEqual([])
     expect(check(request, { prefer: { streaming: true } })).toEqual([])
     expect(check(request, { prefer: { streaming: 'true' } })).not.toEqual([])
-    const ask = all.find(({ operation }) => operation.operationId === 'ask')?.operation
-    expect(parametersOf(ask)['streaming']?.schema).toMatchObject({ type: 'boolean' })
+    const streaming = all
+      .filter(({ id }) => id === 'ask')
+      .flatMap(({ operation }) => queryParameters(operation))
+      .find(({ name }) => name === 'streaming')
+    expect(streaming?.schema).toMatchObject({ type: 'boolean' })
   })
 
   it('shows the answer that the proxy gives while the service is away', async () => {
@@ -236,7 +219,7 @@ describe('the OpenAPI document', () => {
 
   it('is the same each time it is made', async () => {
     const service = await createService(readConfig({}), await content(), createLog('silent'))
-    const { openapi } = await service.documents()
+    const { openapi } = await service.documentContext()
     expect(JSON.stringify(openapi)).toBe(JSON.stringify(document))
   })
 })

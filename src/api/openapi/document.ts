@@ -1,8 +1,7 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi'
-import { MAX_IDEMPOTENCY_KEY } from '../middleware/common-headers.ts'
 import type { Catalogue } from '../../catalogue/build.ts'
-import { helpIds } from '../../catalogue/helplines.ts'
+import { helpIdsInMarkdown } from '../../catalogue/helplines.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import { BATCH } from '../routes/batch.ts'
 import { ASK, ASK_WITH_BODY } from '../routes/ask.ts'
@@ -14,8 +13,9 @@ import type { ExampleApps } from './add-examples.ts'
 import { addExamples } from './add-examples.ts'
 import { HEADER_COMPONENTS } from '../routes/openapi-headers.ts'
 import type { ErrorCode } from '../../schemas/error.ts'
+import { MAX_IDEMPOTENCY_KEY } from '../../schemas/limits.ts'
 import type { OpenApiDocument, Operation } from './operations.ts'
-import { operations } from './operations.ts'
+import { operations, parametersOf } from './operations.ts'
 
 /** The description of every route, in the document's order. */
 const ROUTES: readonly RouteConfig[] = [
@@ -81,18 +81,16 @@ export async function openApiDocument(
 }
 
 /** The parameters that its route declares, each with what becomes of it when it is repeated, and the headers that all take. */
-function describeParameters({ parameters = [], responses = {} }: Operation) {
-  const declared = (parameters as ParameterObject[]).map((parameter) => {
+function describeParameters(operation: Operation) {
+  const declared = parametersOf(operation).map((parameter) => {
     if (parameter.in !== 'query') return parameter
     const code = REPEATED[parameter.name] ?? 'invalid_request'
     const description = `${parameter.description ?? ''}. May be given once; repeated: \`${code}\``
     return { ...parameter, description }
   })
-  const validator = '304' in responses ? [IF_NONE_MATCH_PARAMETER] : []
+  const validator = '304' in (operation.responses ?? {}) ? [IF_NONE_MATCH_PARAMETER] : []
   return [...declared, ...validator, IDEMPOTENCY_KEY_PARAMETER]
 }
-
-type ParameterObject = Exclude<NonNullable<Operation['parameters']>[number], { $ref: string }>
 
 /** What a parameter is refused with that is given more than once, where it has a code of its own. */
 const REPEATED: Record<string, ErrorCode> = { limit: 'invalid_limit', cursor: 'invalid_cursor' }
@@ -127,7 +125,7 @@ function describeService(catalogue: Catalogue): string {
   return [
     `The published content of one practice. ${practice.english.summary} The content is in Hebrew; questions may be asked in Hebrew or English.`,
     'Everything is read-only, anonymous and deterministic: no key, no registration, nothing generated. Booking is done by people over WhatsApp or phone; there is no booking endpoint.',
-    `The practice is not an emergency service. When somebody seems to be in acute distress, show ${helpIds(catalogue)} of the FAQ first.`,
+    `The practice is not an emergency service. When somebody seems to be in acute distress, show ${helpIdsInMarkdown(catalogue)} of the FAQ first.`,
     'Please keep personal health details out of queries; query text is never logged.',
     'A parameter that is not declared is ignored; one that is given more than once is an error: `invalid_limit`, `invalid_cursor`, or `invalid_request` for any other.',
     `Errors are JSON with \`error\`, \`code\`, \`hint\` and \`docs\`. Limits, caching and the deprecation policy are described at ${siteUrl}${PATHS.developers}.`,

@@ -1,5 +1,5 @@
 import type { Operation } from './operations.ts'
-import { contentOf } from './operations.ts'
+import { contentOf, queryParameters } from './operations.ts'
 
 /** A request that shows an operation at work. */
 export interface ExampleRequest {
@@ -12,15 +12,10 @@ export interface ExampleRequest {
 
 /** The request made of an operation's example parameters and body. */
 export function exampleRequest(path: string, method: string, operation: Operation): ExampleRequest {
-  const parameters = (operation.parameters ?? []) as {
-    name: string
-    in: string
-    example?: string | number | boolean
-    schema?: { example?: string | number | boolean }
-  }[]
-  const query = parameters.flatMap(({ name, in: place, schema, example = schema?.example }) =>
-    place === 'query' && example !== undefined ? [[name, String(example)]] : [],
-  )
+  const query = queryParameters(operation).flatMap(({ name, example, schema }) => {
+    const value = (example ?? schema?.example) as string | number | boolean | undefined
+    return value === undefined ? [] : [[name, String(value)]]
+  })
   const media = contentOf(operation.requestBody)['application/json']
   return {
     method,

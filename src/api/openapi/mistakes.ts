@@ -1,7 +1,5 @@
 import { ApiError, addressTooLong, internalError, requestTooSlow } from '../../core/api-error.ts'
-import { MAX_QUERY_LENGTH } from '../../schemas/list.ts'
-import { MAX_BODY_BYTES } from '../json-body.ts'
-import { MAX_IDEMPOTENCY_KEY } from '../middleware/common-headers.ts'
+import { MAX_BODY_BYTES, MAX_IDEMPOTENCY_KEY, MAX_QUERY_LENGTH } from '../../schemas/limits.ts'
 import type { ExampleRequest } from './examples.ts'
 
 type Change = Partial<ExampleRequest>
@@ -30,7 +28,7 @@ export const MISTAKES: Record<string, (request: ExampleRequest) => Change> = {
   invalid_idempotency_key: () => ({
     headers: { 'Idempotency-Key': 'k'.repeat(MAX_IDEMPOTENCY_KEY + 1) },
   }),
-  // What is sent is well; the application of this example refuses every request.
+  // The request is valid; the application of this example refuses all.
   rate_limit_exceeded: () => ({}),
   foreign_host: () => ({ headers: { Host: 'other.example' } }),
   no_origin: () => ({ headers: { Origin: 'nowhere' } }),

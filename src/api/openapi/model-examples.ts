@@ -1,20 +1,9 @@
-import type { OpenApiDocument } from './operations.ts'
-import { contentOf, operations } from './operations.ts'
-
-/** As much of a JSON Schema as it takes to find models in it. */
-interface Schema {
-  $ref?: string
-  properties?: Record<string, Schema>
-  items?: Schema
-  discriminator?: { propertyName: string; mapping: Record<string, string> }
-  /** What the data of a stream's events is. */
-  contentSchema?: Schema
-  examples?: unknown[]
-}
+import type { OpenApiDocument, Schema } from './operations.ts'
+import { contentOf, modelsOf, nameOf, operations } from './operations.ts'
 
 /** Gives every model an example: the first value in the examples of the operations that it describes. */
 export function addModelExamples(document: OpenApiDocument): void {
-  const models = (document.components?.schemas ?? {}) as Record<string, Schema>
+  const models = modelsOf(document)
   for (const { operation } of operations(document)) {
     const answers = Object.values(operation.responses ?? {}) as unknown[]
     for (const part of [...answers, operation.requestBody])
@@ -24,7 +13,7 @@ export function addModelExamples(document: OpenApiDocument): void {
   }
 
   function visit(schema: Schema, value: unknown): void {
-    const model = models[schema.$ref?.split('/').at(-1) ?? '']
+    const model = models[nameOf(schema.$ref ?? '')]
     if (model) model.examples ??= [value]
     const { properties = {}, items, discriminator, contentSchema } = model ?? schema
     if (Array.isArray(value)) {

@@ -4,16 +4,80 @@ export type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']
 type PathItem = NonNullable<OpenApiDocument['paths']>[string]
 export type Operation = NonNullable<PathItem['get']>
 
-/** Every operation of a document with its path and method. */
-export function operations(
-  document: OpenApiDocument,
-): { path: string; method: string; operation: Operation }[] {
+/** An operation, and what is said of it. */
+export interface Endpoint {
+  method: string
+  path: string
+  id: string
+  summary: string
+  description: string
+  operation: Operation
+}
+
+/** Every operation of a document, in its order. */
+export function operations(document: OpenApiDocument): Endpoint[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     (['get', 'post'] as const).flatMap((method) => {
       const operation = item[method]
-      return operation ? [{ path, method: method.toUpperCase(), operation }] : []
+      if (!operation) return []
+      const { operationId: id = '', summary = '', description = '' } = operation
+      return { method: method.toUpperCase(), path, id, summary, description, operation }
     }),
   )
+}
+
+/** The part of JSON Schema that this service's schemas use. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  /** What a text holds, such as the data of events. */
+  contentSchema?: Schema
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+  discriminator?: { propertyName: string; mapping: Record<string, string> }
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  format?: string
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  maxLength?: number
+  example?: unknown
+  examples?: unknown[]
+}
+
+/** Schemas that others refer to, by name. */
+export type Models = Record<string, Schema>
+
+/** The models of a document. */
+export function modelsOf({ components }: OpenApiDocument): Models {
+  return (components?.schemas ?? {}) as Models
+}
+
+/** The name of the model that a `$ref` refers to. */
+export function nameOf(ref: string): string {
+  return ref.slice(ref.lastIndexOf('/') + 1)
+}
+
+/** A parameter of an operation; this service's documents refer to none. */
+export type Parameter = Exclude<NonNullable<Operation['parameters']>[number], { $ref: string }> & {
+  schema?: Schema
+}
+
+/** What an operation takes in its path, its query and its header fields. */
+export function parametersOf({ parameters = [] }: Operation): Parameter[] {
+  return parameters as Parameter[]
+}
+
+/** What an operation takes in its query. */
+export function queryParameters(operation: Operation): Parameter[] {
+  return parametersOf(operation).filter((parameter) => parameter.in === 'query')
 }
 
 /** A body as the document shows it. */

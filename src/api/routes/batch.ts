@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { Hono } from 'hono'
+import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { PRIVATE_CACHING } from '../../core/http.ts'
 import type { Resources } from '../../core/resources.ts'
 import { toApiError } from '../validate.ts'
 import type { OperationName } from '../../schemas/batch.ts'
 import { BatchRequest, BatchResult, OPERATIONS, OperationParams } from '../../schemas/batch.ts'
+import { MAX_OPERATIONS } from '../../schemas/limits.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import { json } from '../json.ts'
@@ -55,11 +57,11 @@ export function batchRoute(resources: Resources, siteUrl: string) {
 
 export const BATCH = {
   method: 'post',
-  path: '/api/v1/batch',
+  path: PATHS.batch,
   operationId: 'runBatch',
   tags: ['Content'],
   summary: 'Read several resources at once',
-  description: 'Runs 1 to 10 reads and gives their results in order. It counts as one request.',
+  description: `Runs 1 to ${MAX_OPERATIONS} reads and gives their results in order. It counts as one request.`,
   request: { body: { required: true, content: jsonContent(BatchRequest, EXAMPLE) } },
   responses: noStoreResponses(BatchResult, 'One result per operation', [
     'invalid_json',
@@ -71,7 +73,7 @@ export const BATCH = {
 function invalidOperations(): ApiError {
   return new ApiError(
     'invalid_operations',
-    'operations must be an array of 1 to 10 objects, each with a string op.',
+    `operations must be an array of 1 to ${MAX_OPERATIONS} objects, each with a string op.`,
     'Send for example {"operations":[{"op":"profile"}]}.',
   )
 }

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { Hono } from 'hono'
-import { PATHS } from '../../catalogue/urls.ts'
+import { PATHS, READ_PATHS } from '../../catalogue/urls.ts'
 import type { Resources } from '../../core/resources.ts'
 import { BookingInfo } from '../../schemas/booking.ts'
 import { Profile } from '../../schemas/profile.ts'
@@ -22,7 +22,7 @@ export function factRoutes(resources: Resources, card: ServerCard) {
 
 export const PROFILE = {
   method: 'get',
-  path: '/api/v1/profile',
+  path: READ_PATHS.profile,
   operationId: 'getProfile',
   tags: ['Content'],
   summary: 'Get the practice’s profile',
@@ -32,7 +32,7 @@ export const PROFILE = {
 
 export const BOOKING = {
   method: 'get',
-  path: '/api/v1/booking',
+  path: READ_PATHS.booking,
   operationId: 'getBookingInfo',
   tags: ['Content'],
   summary: 'Get how to book',

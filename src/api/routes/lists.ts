@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { Hono } from 'hono'
+import { READ_PATHS } from '../../catalogue/urls.ts'
 import type { Resources } from '../../core/resources.ts'
 import { FaqList } from '../../schemas/faq.ts'
 import { ListQuery, Query } from '../../schemas/list.ts'
@@ -24,7 +25,7 @@ const ERRORS = ['query_too_long', 'invalid_limit', 'invalid_cursor', 'invalid_re
 
 export const SERVICES = {
   method: 'get',
-  path: '/api/v1/services',
+  path: READ_PATHS.services,
   operationId: 'listServices',
   tags: ['Content'],
   summary: 'List the services',
@@ -42,7 +43,7 @@ export const SERVICES = {
 
 export const FAQ = {
   method: 'get',
-  path: '/api/v1/faq',
+  path: READ_PATHS.faq,
   operationId: 'searchFaq',
   tags: ['Content'],
   summary: 'List or search the FAQ',

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { JSON_TYPE, NO_CACHING, PRIVATE_CACHING } from '../../core/http.ts'
+import { MAX_MESSAGES } from '../../mcp/compat/batches.ts'
 import { dnsRebindingCheck } from '../../mcp/dns-rebinding.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
 import { errorBody, rpcError } from '../../mcp/json-rpc.ts'
@@ -94,8 +95,7 @@ export const MCP_DOCUMENTATION = {
   operationId: 'callMcp',
   tags: ['MCP'],
   summary: 'Send a message to the MCP server',
-  description:
-    'The Model Context Protocol over Streamable HTTP, stateless, revisions 2024-11-05 to 2026-07-28, answered as JSON. Methods: initialize, server/discover, ping, tools/list, tools/call, resources/list, resources/templates/list, resources/read. Tools: get_practice_info, list_services, search_faq, get_booking_info, read_site_page. A notification is answered with 202. A batch (revisions up to 2025-03-26) may hold 20 messages, each of which counts for the rate limit. Errors of the protocol come as JSON-RPC errors.',
+  description: `The Model Context Protocol over Streamable HTTP, stateless, revisions 2024-11-05 to 2026-07-28, answered as JSON. Methods: initialize, server/discover, ping, tools/list, tools/call, resources/list, resources/templates/list, resources/read. Tools: get_practice_info, list_services, search_faq, get_booking_info, read_site_page. A notification is answered with 202. A batch (revisions up to 2025-03-26) may hold ${MAX_MESSAGES} messages, each of which counts for the rate limit. Errors of the protocol come as JSON-RPC errors.`,
   request: { body: { required: true, content: jsonContent(RpcRequest, EXAMPLE) } },
   responses: {
     ...noStoreResponses(

@@ -1,8 +1,6 @@
-import { colourProblems, mix } from '../../catalogue/colours.ts'
+import { BLACK, WHITE, colourProblems, mix } from '../../catalogue/colours.ts'
 import type { Look } from '../../schemas/look.ts'
 
-const WHITE = '#ffffff'
-const BLACK = '#000000'
 const NEARLY_BLACK = '#111111'
 
 /** How far from the colour may be gone for the sake of reading, the nearest first. */

@@ -1,5 +1,7 @@
 import type { Document as YamlDocument } from 'yaml'
 import { isScalar, parseDocument, visit } from 'yaml'
+import { splitFrontMatter } from '../../catalogue/front-matter.ts'
+import { isRecord } from '../../schemas/values.ts'
 
 /** What the names in double square brackets stand for; undefined takes the field away. */
 export type Values = Readonly<Record<string, unknown>>
@@ -8,7 +10,6 @@ const NAME = /\[\[(\w+)\]\]/g
 const WHOLE = /^\[\[(\w+)\]\]$/
 /** A form for a man and one for a woman. */
 const BY_GENDER = /\[\[([^[\]|]+)\|([^[\]|]+)\]\]/g
-const FRONT_MATTER = /^---\n(?<fields>.*?\n)---\n(?<body>.*)$/su
 
 /** Fills a text: `[[city]]`, and `[[עובד|עובדת]]` by gender. */
 function fillText(text: string, values: Values): string {
@@ -28,13 +29,13 @@ export function fillYaml(text: string, values: Values): string {
 
 /** Fills a file of Markdown with front matter. */
 export function fillMarkdown(text: string, values: Values): string {
-  const { fields = '', body = '' } = FRONT_MATTER.exec(text)?.groups ?? {}
-  return `---\n${fillYaml(fields, values)}---\n${fillText(body, values)}`
+  const { fields = '', below = '' } = splitFrontMatter(text) ?? {}
+  return `---\n${fillYaml(fields, values)}---\n${fillText(below, values)}`
 }
 
 /** The fields of one file of Markdown above the text of another. */
 export function withBody(fieldsFrom: string, bodyFrom: string): string {
-  return `---\n${FRONT_MATTER.exec(fieldsFrom)?.groups?.['fields'] ?? ''}---\n${bodyFrom}`
+  return `---\n${splitFrontMatter(fieldsFrom)?.fields ?? ''}---\n${bodyFrom}`
 }
 
 /** A file of YAML with the fields of another in the place of its own; comments stay. */
@@ -42,7 +43,7 @@ export function overlaid(text: string, over: string): string {
   const document = parseDocument(text)
   const put = (fields: Record<string, unknown>, path: string[]) => {
     for (const [key, value] of Object.entries(fields))
-      if (isPlainObject(value)) put(value, [...path, key])
+      if (isRecord(value)) put(value, [...path, key])
       else document.setIn([...path, key], document.createNode(value))
   }
   put(parseDocument(over).toJS() as Record<string, unknown>, [])
@@ -57,7 +58,7 @@ function fillDocument(document: YamlDocument, values: Values): void {
       if (name === undefined) return undefined
       if (values[name] === undefined) return visit.REMOVE
       const { comment, commentBefore } = pair.value
-      const value = document.createNode(values[name], { flow: isStandIn(values[name]) })
+      const value = document.createNode(values[name], { flow: isPlaceholder(values[name]) })
       pair.value = Object.assign(value, { comment, commentBefore })
       return visit.SKIP
     },
@@ -84,8 +85,4 @@ const written = (document: YamlDocument) =>
     defaultKeyType: 'PLAIN',
   })
 
-const isStandIn = (value: unknown) => isPlainObject(value) && 'placeholder' in value
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+const isPlaceholder = (value: unknown) => isRecord(value) && 'placeholder' in value

@@ -11,8 +11,8 @@ export interface NewService {
 /** Something that the owner is asked, with an answer for example, and what an answer has to be. */
 type Question = readonly [hebrew: string, english: string, example: string, schema: z.ZodType]
 
-/** An answer may be left out; what stands in for it is marked, as practice.yaml marks it. */
-const orStandIn = <Schema extends z.ZodType, Value>(schema: Schema, placeholder: Value) =>
+/** An answer may be left out: a placeholder takes its place, marked as practice.yaml marks it. */
+const orMarked = <Schema extends z.ZodType, Value>(schema: Schema, placeholder: Value) =>
   z.preprocess(
     (written) => written || undefined,
     schema.optional().transform((given) => given ?? { placeholder }),
@@ -87,19 +87,19 @@ export const QUESTIONS = {
   personEnglish: ['השם באנגלית', 'The same in English', 'Israela Israeli', z.string().trim()],
   city: ['העיר', 'City', 'מודיעין', text],
   cityEnglish: ['העיר באנגלית', 'City in English', 'Modiin', text],
-  street: ['רחוב ומספר', 'Street and house', 'עמק איילון 12', orStandIn(text, 'רחוב הדוגמה 0')],
-  phone: ['טלפון', 'Telephone', '08-123-4567', orStandIn(telephone, '+97280000000')],
-  whatsapp: ['וואטסאפ', 'WhatsApp', '052-123-4567', orStandIn(telephone, '+972500000000')],
-  email: ['דוא״ל', 'E-mail', 'shalom@example.org', orStandIn(z.email(), 'hello@practice.example')],
-  price: ['מחיר של פגישה, בשקלים', 'Price of a session in shekels', '350', orStandIn(whole, 300)],
-  minutes: ['כמה דקות היא נמשכת', 'Its length in minutes', '45', orStandIn(whole, 50)],
+  street: ['רחוב ומספר', 'Street and house', 'עמק איילון 12', orMarked(text, 'רחוב הדוגמה 0')],
+  phone: ['טלפון', 'Telephone', '08-123-4567', orMarked(telephone, '+97280000000')],
+  whatsapp: ['וואטסאפ', 'WhatsApp', '052-123-4567', orMarked(telephone, '+972500000000')],
+  email: ['דוא״ל', 'E-mail', 'shalom@example.org', orMarked(z.email(), 'hello@practice.example')],
+  price: ['מחיר של פגישה, בשקלים', 'Price of a session in shekels', '350', orMarked(whole, 300)],
+  minutes: ['כמה דקות היא נמשכת', 'Its length in minutes', '45', orMarked(whole, 50)],
   firstPrice: [
     'מחיר של פגישת ההיכרות; 0 אם אין',
     'Price of the first meeting; 0 for none',
     '0',
-    orStandIn(whole, 0),
+    orMarked(whole, 0),
   ],
-  firstMinutes: ['כמה דקות היא נמשכת', 'Its length in minutes', '30', orStandIn(whole, 30)],
+  firstMinutes: ['כמה דקות היא נמשכת', 'Its length in minutes', '30', orMarked(whole, 30)],
   services: [
     'השירותים, כל אחד עם שם באנגלית, ובין אחד לשני נקודה־פסיק',
     'The services, each with its name in English, separated by semicolons',

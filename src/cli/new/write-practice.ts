@@ -8,10 +8,7 @@ import { serviceId } from './questions.ts'
 const TEMPLATE = 'examples/practice'
 
 /** Of the present content, what is not one practice's: the country's helplines, and how programs ask any of them. */
-const SHARED = [
-  'helplines.yaml',
-  ...['developers', 'connect', 'reference'].map((page) => `pages/${page}.md`),
-]
+const SHARED = ['helplines.yaml', 'pages/developers.md', 'pages/connect.md', 'pages/reference.md']
 
 /**
  * Writes the content of a new practice.

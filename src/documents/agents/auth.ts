@@ -1,8 +1,8 @@
-import { MAX_IDEMPOTENCY_KEY } from '../../api/middleware/common-headers.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import { CONTRACT_RATE_LIMIT } from '../../config.ts'
+import { MAX_IDEMPOTENCY_KEY } from '../../schemas/limits.ts'
 import type { DocumentContext } from '../context.ts'
-import { blocks, code, link, list, section } from '../markdown/blocks.ts'
+import { blocks, code, link, list, section } from '../../core/markdown.ts'
 
 /** `/auth.md`: tells agents that no authentication is needed. */
 export function authMd({ catalogue, endpoints }: DocumentContext): string {

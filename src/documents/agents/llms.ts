@@ -1,7 +1,7 @@
 import { PATHS, markdownPath } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
 import { englishFacts, helplineLines, placeholderWarning } from '../english-facts.ts'
-import { blocks, link, list, section } from '../markdown/blocks.ts'
+import { blocks, link, list, section } from '../../core/markdown.ts'
 import { allPages } from '../markdown/page-markdown.ts'
 import { fullText } from '../markdown-variant.ts'
 

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Catalogue } from '../../catalogue/build.ts'
-import { firstMeetingSentence } from '../../catalogue/english.ts'
+import { firstMeetingSentence } from '../../catalogue/offers.ts'
 import { helpPath } from '../../catalogue/helplines.ts'
-import { PATHS, skillPath } from '../../catalogue/urls.ts'
+import { PATHS, READ_PATHS, skillPath } from '../../catalogue/urls.ts'
 import { CONTRACT_RATE_LIMIT } from '../../config.ts'
 import type { DocumentContext } from '../context.ts'
 import { helplineLines, placeholderWarning } from '../english-facts.ts'
-import type { Block } from '../markdown/blocks.ts'
-import { blocks, list, numbered, section, withFrontMatter } from '../markdown/blocks.ts'
+import type { Block } from '../../core/markdown.ts'
+import { blocks, list, numbered, section, withFrontMatter } from '../../core/markdown.ts'
 
 /** A skill that an agent may install (https://agentskills.io/specification). */
 export interface Skill {
@@ -60,10 +60,10 @@ function answering(catalogue: Catalogue): Skill {
       numbered([
         'If the person seems to be in danger or in acute distress, stop here and follow the skill respond-to-distress.',
         `Reduce the question to its subject in a few words, Hebrew or English. Leave out names, health details and the person’s story: "${english.exampleQuery}" is enough.`,
-        `Ask: \`GET ${siteUrl}/api/v1/faq?q=…&limit=5\`, or the MCP tool search_faq at ${siteUrl}${PATHS.mcp}.`,
+        `Ask: \`GET ${siteUrl}${READ_PATHS.faq}?q=…&limit=5\`, or the MCP tool search_faq at ${siteUrl}${PATHS.mcp}.`,
         'Read the best entries whole. They are ordered best first; the first one is not always the one that was meant.',
         'Answer from them only. Translate if needed, keep numbers, names and conditions exactly, and link the url of the entry.',
-        `When total is 0, ask \`GET ${siteUrl}/api/v1/services?q=…\` for what is offered, or read ${siteUrl}${PATHS.llms}. If nothing fits, say that the site does not answer this and give the ways to reach a person (\`GET ${siteUrl}/api/v1/booking\`).`,
+        `When total is 0, ask \`GET ${siteUrl}${READ_PATHS.services}?q=…\` for what is offered, or read ${siteUrl}${PATHS.llms}. If nothing fits, say that the site does not answer this and give the ways to reach a person (\`GET ${siteUrl}${READ_PATHS.booking}\`).`,
       ]),
     ),
     section(
@@ -92,7 +92,7 @@ function booking(catalogue: Catalogue): Skill {
       2,
       'Steps',
       numbered([
-        `Read the channels: \`GET ${siteUrl}/api/v1/booking\`, or the MCP tool get_booking_info. Each has a label, a value and a url that opens it.`,
+        `Read the channels: \`GET ${siteUrl}${READ_PATHS.booking}\`, or the MCP tool get_booking_info. Each has a label, a value and a url that opens it.`,
         'Let the person choose a channel. WhatsApp comes first; it belongs to a third party, so health details do not belong there.',
         'Offer a draft of two sentences, in Hebrew if that is comfortable: a name of their choice, how to get back to them, and when it suits.',
         'Give the link and let the person send it. Do not send, call or fill in anything on their behalf unless they asked for exactly that.',
@@ -107,7 +107,7 @@ function booking(catalogue: Catalogue): Skill {
 
 function distress(catalogue: Catalogue): Skill {
   const { siteUrl, helplines } = catalogue
-  const [checked = ''] = helplines.map((line) => line.checked).sort()
+  const [oldestCheck = ''] = helplines.map(({ checked }) => checked).sort()
   return skill(
     'respond-to-distress',
     'What to show, in Israel, to a person who speaks of suicide, self-harm, violence, abuse or acute distress: whom to call now, before anything else. Use at the first sign, also in the middle of another task.',
@@ -128,7 +128,7 @@ function distress(catalogue: Catalogue): Skill {
     section(
       2,
       'Published words',
-      `The practice’s own answer, which may be quoted: ${siteUrl}${helpPath(catalogue)}. All lines, by what is happening: ${siteUrl}${PATHS.emergency}. The lines were last checked on ${checked}.`,
+      `The practice’s own answer, which may be quoted: ${siteUrl}${helpPath(catalogue)}. All lines, by what is happening: ${siteUrl}${PATHS.emergency}. Every line was checked on or after ${oldestCheck}.`,
     ),
   )
 }

@@ -1,39 +1,40 @@
 import type { App } from '../../api/app.ts'
 import type { ExampleRequest } from '../../api/openapi/examples.ts'
 import { toRequest } from '../../api/openapi/examples.ts'
-import { PATHS } from '../../catalogue/urls.ts'
+import { PATHS, READ_PATHS } from '../../catalogue/urls.ts'
 
 /** A call that the guide shows, with its real answer. */
 export interface Call {
-  /** The guide's section that shows it. */
-  topic: 'first-call' | 'errors' | 'pagination' | 'streaming'
   request: ExampleRequest
   status: number
   answer: string
 }
 
+/** The guide's calls, by the ids of the sections that show them. */
+export type Calls = Awaited<ReturnType<typeof makeCalls>>
+
 const query = 'how much does a session cost'
 
-const REQUESTS: Record<Call['topic'], Partial<ExampleRequest> & { path: string }> = {
-  'first-call': { path: '/api/v1/faq', query: { q: query, limit: '1' } },
-  errors: { path: '/api/v1/faq', query: { limit: '0' } },
-  pagination: { path: '/api/v1/services', query: { limit: '1' } },
-  streaming: {
-    path: PATHS.ask,
-    method: 'POST',
-    headers: { Accept: 'text/event-stream' },
-    body: JSON.stringify({ query }),
-  },
+/** Makes the calls that the guide shows. */
+export async function makeCalls(app: App) {
+  return {
+    'first-call': await call(app, { path: READ_PATHS.faq, query: { q: query, limit: '1' } }),
+    errors: await call(app, { path: READ_PATHS.faq, query: { limit: '0' } }),
+    pagination: await call(app, { path: READ_PATHS.services, query: { limit: '1' } }),
+    streaming: await call(app, {
+      path: PATHS.ask,
+      method: 'POST',
+      headers: { Accept: 'text/event-stream' },
+      body: JSON.stringify({ query }),
+    }),
+  }
 }
 
-/** Makes the calls that the guide shows. */
-export async function makeCalls(app: App): Promise<Call[]> {
-  return Promise.all(
-    Object.entries(REQUESTS).map(async ([topic, own]) => {
-      const request = { method: 'GET', query: {}, headers: {}, body: undefined, ...own }
-      const response = await app.fetch(toRequest(request), { client: '' })
-      const answer = await response.text()
-      return { topic: topic as Call['topic'], request, status: response.status, answer }
-    }),
-  )
+async function call(
+  app: App,
+  own: Partial<ExampleRequest> & Pick<ExampleRequest, 'path'>,
+): Promise<Call> {
+  const request = { method: 'GET', query: {}, headers: {}, body: undefined, ...own }
+  const response = await app.fetch(toRequest(request), { client: '' })
+  return { request, status: response.status, answer: await response.text() }
 }

@@ -1,10 +1,10 @@
+import type { Schema } from '../../api/openapi/operations.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
-import { link, table } from '../markdown/blocks.ts'
-import type { Schema } from './fields.ts'
+import { link, table } from '../../core/markdown.ts'
 import { fieldsOf } from './fields.ts'
 import type { Code, CodeGroup, GuideSection } from './section.ts'
-import { guideSection, sectionsOf } from './section.ts'
+import { textSection, sectionsOf } from './section.ts'
 import { curl, inspector } from './snippets.ts'
 
 /** The name that clients are told to give the server. */
@@ -15,13 +15,13 @@ export function connectSections({ catalogue, tools }: DocumentContext): GuideSec
   const { siteUrl } = catalogue
   return [
     ...sectionsOf(catalogue.pages.connect.body),
-    guideSection(
+    textSection(
       'server',
       'The server',
       `Streamable HTTP at \`${siteUrl}${PATHS.mcp}\`. It keeps no sessions and wants no key. The ${link('server card', PATHS.wellKnownServerCard)} says the same to programs.`,
     ),
     ...clients(siteUrl),
-    guideSection(
+    textSection(
       'tools',
       'The tools',
       'What the server lists of itself. Each only reads; wrong arguments are answered with what to correct.',
@@ -31,7 +31,7 @@ export function connectSections({ catalogue, tools }: DocumentContext): GuideSec
       ),
     ),
     ...tools.map(({ name, title = name, description = '', inputSchema, outputSchema }) => ({
-      ...guideSection(name, title, `\`${name}\``, description),
+      ...textSection(name, title, `\`${name}\``, description),
       fields: [
         { title: 'Arguments', fields: fieldsOf(inputSchema as Schema) },
         { title: 'Result', fields: fieldsOf((outputSchema ?? {}) as Schema) },
@@ -110,7 +110,7 @@ function clients(siteUrl: string): GuideSection[] {
       json('~/.gemini/settings.json', { mcpServers: { [SERVER]: { httpUrl: url } } }),
     ),
     {
-      ...guideSection(
+      ...textSection(
         'own-client',
         'A client of your own',
         'With the official SDKs: `npm install @modelcontextprotocol/client`, or `pip install mcp` (2 or newer).',
@@ -138,7 +138,7 @@ function clients(siteUrl: string): GuideSection[] {
 }
 
 function client(id: string, name: string, how: string, ...codes: Code[]): GuideSection {
-  return { ...guideSection(id, name, how), examples: codes.map(alone) }
+  return { ...textSection(id, name, how), examples: codes.map(alone) }
 }
 
 function alone(code: Code): CodeGroup {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { modelsOf } from '../../api/openapi/operations.ts'
 import { instance } from '../../instance.ts'
-import { componentsOf, fieldsOf, flatFields } from './fields.ts'
+import { fieldsOf, flatFields } from './fields.ts'
 
-const COMPONENTS = {
+const MODELS = {
   Pet: {
     type: 'object',
     required: ['name'],
@@ -15,7 +16,7 @@ const COMPONENTS = {
 
 describe('the fields of a schema', () => {
   it('tells type, need, meaning, rules and an example', () => {
-    const [name, age] = fieldsOf({ $ref: '#/components/schemas/Pet' }, COMPONENTS, {
+    const [name, age] = fieldsOf({ $ref: '#/components/schemas/Pet' }, MODELS, {
       name: 'Mitzi',
     })
     expect(name).toEqual({
@@ -36,7 +37,7 @@ describe('the fields of a schema', () => {
         pets: { type: 'array', items: { $ref: '#/components/schemas/Pet' } },
       },
     }
-    const fields = fieldsOf(schema, COMPONENTS, { pets: [{ age: 3 }] })
+    const fields = fieldsOf(schema, MODELS, { pets: [{ age: 3 }] })
     expect(fields.map(({ type, what }) => [type, what])).toEqual([
       ['Pet', 'Mine'],
       ['array of Pet', ''],
@@ -55,7 +56,7 @@ describe('the fields of a schema', () => {
     const other = { type: 'object', properties: { x: { type: 'null' } } }
     const text = { anyOf: [{ type: 'string' }, other, { type: 'null' }] }
     const kinds = { oneOf: [{ $ref: '#/components/schemas/Pet' }, other] }
-    const [one, several] = fieldsOf({ properties: { text, kinds } }, COMPONENTS)
+    const [one, several] = fieldsOf({ properties: { text, kinds } }, MODELS)
     expect(one).toMatchObject({ type: 'string or object or null', children: [{ name: 'x' }] })
     expect(several).toMatchObject({ type: 'Pet or object', children: [] })
   })
@@ -66,9 +67,9 @@ describe('the fields of a schema', () => {
   })
 
   it('knows a type and a meaning for every field of the OpenAPI document', async () => {
-    const components = componentsOf((await (await instance()).documents()).openapi)
-    for (const [name, schema] of Object.entries(components))
-      for (const field of flatFields(fieldsOf(schema, components))) {
+    const models = modelsOf((await (await instance()).documentContext()).openapi)
+    for (const [name, schema] of Object.entries(models))
+      for (const field of flatFields(fieldsOf(schema, models))) {
         expect(field.type, `${name}.${field.name}`).not.toMatch(/^$|undefined|object Object/)
         expect(field.what, `${name}.${field.name}`).not.toBe('')
       }

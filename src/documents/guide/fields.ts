@@ -1,4 +1,5 @@
-import type { OpenApiDocument, Operation } from '../../api/openapi/operations.ts'
+import type { Models, Schema } from '../../api/openapi/operations.ts'
+import { nameOf } from '../../api/openapi/operations.ts'
 
 /** A field of a body, an answer or a tool's arguments, or a parameter. */
 export interface Field {
@@ -11,73 +12,26 @@ export interface Field {
   children: Field[]
 }
 
-/** The part of JSON Schema that this service's schemas use. */
-export interface Schema {
-  $ref?: string
-  type?: string | string[]
-  description?: string
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  /** What a text holds, such as the data of events. */
-  contentSchema?: Schema
-  oneOf?: Schema[]
-  anyOf?: Schema[]
-  enum?: unknown[]
-  const?: unknown
-  default?: unknown
-  format?: string
-  minimum?: number
-  maximum?: number
-  minItems?: number
-  maxItems?: number
-  maxLength?: number
-  example?: unknown
-  examples?: unknown[]
-}
-
-/** Where the schemas are that others refer to. */
-export type Components = Record<string, Schema>
-
 /** An example longer than this says no more than a shorter one. */
 const LONGEST_EXAMPLE = 48
-
-/** The named schemas of a document. */
-export function componentsOf({ components }: OpenApiDocument): Components {
-  return components?.schemas ?? {}
-}
-
-interface Parameter {
-  name: string
-  in: string
-  required?: boolean
-  description?: string
-  example?: unknown
-  schema?: Schema
-}
-
-/** What an operation takes in its query. Header fields are the same everywhere, and are said once. */
-export function queryParameters({ parameters = [] }: Operation): Parameter[] {
-  return (parameters as Parameter[]).filter((parameter) => parameter.in === 'query')
-}
 
 /**
  * The fields of an object, or of the objects of an array.
  *
  * @param example A value that the schema describes, whose parts become the fields' examples.
  */
-export function fieldsOf(schema: Schema, components: Components = {}, example?: unknown): Field[] {
-  const resolved = resolve(schema, components)
+export function fieldsOf(schema: Schema, models: Models = {}, example?: unknown): Field[] {
+  const resolved = resolve(schema, models)
   const { properties = {}, required = [], items, oneOf = [], anyOf = oneOf } = resolved
-  if (items) return fieldsOf(items, components, Array.isArray(example) ? example[0] : undefined)
+  if (items) return fieldsOf(items, models, Array.isArray(example) ? example[0] : undefined)
   const choices = anyOf
-    .map((choice) => fieldsOf(choice, components, example))
+    .map((choice) => fieldsOf(choice, models, example))
     .filter((fields) => fields.length > 0)
   // Several kinds of object are known by their names, and mixed would be nothing.
   if (choices.length > 0) return choices.length === 1 ? choices.flat() : []
   const values = (example ?? {}) as Record<string, unknown>
   return Object.entries(properties).map(([name, property]) =>
-    fieldOf(name, property, required.includes(name), components, values[name]),
+    fieldOf(name, property, required.includes(name), models, values[name]),
   )
 }
 
@@ -86,10 +40,10 @@ export function fieldOf(
   name: string,
   schema: Schema,
   isRequired: boolean,
-  components: Components = {},
+  models: Models = {},
   value?: unknown,
 ): Field {
-  const resolved = resolve(schema, components)
+  const resolved = resolve(schema, models)
   const own = resolved.example ?? resolved.examples?.[0]
   return {
     name,
@@ -97,7 +51,7 @@ export function fieldOf(
     isRequired,
     what: describe(resolved),
     example: [own, value].map(shown).find((text) => text !== undefined),
-    children: fieldsOf(schema, components, value ?? own),
+    children: fieldsOf(schema, models, value ?? own),
   }
 }
 
@@ -111,13 +65,9 @@ export function flatFields(fields: readonly Field[], prefix = ''): Field[] {
 }
 
 /** A schema with what it refers to. */
-export function resolve(schema: Schema, components: Components): Schema {
+export function resolve(schema: Schema, models: Models): Schema {
   const { $ref, ...own } = schema
-  return $ref ? { ...resolve(components[nameOf($ref)] ?? {}, components), ...own } : own
-}
-
-function nameOf(ref: string): string {
-  return ref.slice(ref.lastIndexOf('/') + 1)
+  return $ref ? { ...resolve(models[nameOf($ref)] ?? {}, models), ...own } : own
 }
 
 function typeOf(schema: Schema): string {

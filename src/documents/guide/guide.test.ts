@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../catalogue/urls.ts'
 import { instance } from '../../instance.ts'
+import { ERROR_CODES } from '../../schemas/error.ts'
 import { markdownVariant } from '../markdown-variant.ts'
 import { GUIDE_PAGE_IDS, guidePage } from './guide.ts'
 import { sectionsOf } from './section.ts'
 
-const context = await (await instance()).documents()
+const context = await (await instance()).documentContext()
 const { catalogue, tools, endpoints } = context
 const sections = GUIDE_PAGE_IDS.map((id) => [id, guidePage(context, id).sections] as const)
 const reference = guidePage(context, 'reference').sections
@@ -21,7 +22,7 @@ describe('the pages for developers', () => {
   it.each(GUIDE_PAGE_IDS)(
     '%s is whole as Markdown, with links that work outside of the site',
     (id) => {
-      const text = markdownVariant(context, PATHS[id]) ?? ''
+      const text = markdownVariant(context, PATHS[id])
       for (const { title } of guidePage(context, id).sections)
         expect(text).toContain(`\n## ${title}\n`)
       expect(text).not.toMatch(/undefined|\[object|\]\([/#]/)
@@ -34,10 +35,11 @@ describe('the pages for developers', () => {
       expect(ids).toContain(id)
   })
 
-  it('names each error of an operation once', () => {
+  it('names each error of an operation once, and no code that does not exist', () => {
     for (const { id, errors = [] } of reference) {
       expect(errors, id).not.toEqual([])
       expect(new Set(errors).size, id).toBe(errors.length)
+      expect(ERROR_CODES, id).toEqual(expect.arrayContaining(errors))
     }
   })
 

@@ -1,12 +1,12 @@
-import { PATHS } from '../../catalogue/urls.ts'
+import { PATHS, READ_PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
-import { blocks, code, link, list, table, term } from '../markdown/blocks.ts'
-import type { Call } from './calls.ts'
+import { code, link, list, table, term } from '../../core/markdown.ts'
+import type { Calls } from './calls.ts'
 import { connectSections } from './connect.ts'
 import { referenceSections } from './reference.ts'
 import { PAGINATION, RULES } from './rules.ts'
 import type { CodeGroup, GuideSection } from './section.ts'
-import { guideSection, sectionsMarkdown, sectionsOf } from './section.ts'
+import { textSection, sectionsOf } from './section.ts'
 import { requestCode } from './snippets.ts'
 import { toolCall } from './tool-calls.ts'
 
@@ -19,7 +19,7 @@ export interface GuidePage {
 
 /** The pages for developers, and how the sections of each are made. */
 const GUIDE_PAGES = {
-  developers: guideSections,
+  developers: developersSections,
   reference: referenceSections,
   connect: connectSections,
 }
@@ -34,20 +34,14 @@ export function guidePage(context: DocumentContext, id: GuidePageId): GuidePage 
   return { intro, sections: GUIDE_PAGES[id](context) }
 }
 
-/** The same as Markdown, below the page's heading. */
-export function guideMarkdown(context: DocumentContext, id: GuidePageId): string {
-  const { intro, sections } = guidePage(context, id)
-  return blocks(intro, sectionsMarkdown(sections))
-}
-
 /** What a developers' page shows: first calls, then the prose of the content, then the rules of the API. */
-function guideSections(context: DocumentContext): GuideSection[] {
+function developersSections(context: DocumentContext): GuideSection[] {
   const { catalogue, endpoints } = context
   const { siteUrl, pages } = catalogue
   const { body, data } = pages.developers
   return [
     {
-      ...guideSection(
+      ...textSection(
         'first-call',
         'Your first call',
         'Nothing to install, nothing to sign up for. Copy it into a shell, a browser’s console, or Python; the answer is what this service answers, with line breaks added.',
@@ -56,7 +50,7 @@ function guideSections(context: DocumentContext): GuideSection[] {
       examples: example(context, 'first-call'),
     },
     ...sectionsOf(body),
-    guideSection(
+    textSection(
       'endpoints',
       'Endpoints',
       table(
@@ -70,7 +64,7 @@ function guideSections(context: DocumentContext): GuideSection[] {
     ),
     { ...PAGINATION, examples: example(context, 'pagination') },
     {
-      ...guideSection(
+      ...textSection(
         'streaming',
         'Streaming',
         `An answer of ${link(PATHS.ask, `${PATHS.reference}#ask`)} can come as server-sent events: one \`start\`, a \`result\` for each entry, one \`complete\`. Ask for them by \`Accept: text/event-stream\`, \`?streaming=true\` or \`{"prefer":{"streaming":true}}\`. Errors are plain JSON all the same.`,
@@ -78,7 +72,7 @@ function guideSections(context: DocumentContext): GuideSection[] {
       examples: example(context, 'streaming'),
     },
     {
-      ...guideSection(
+      ...textSection(
         'errors',
         'Errors',
         'Every error is JSON: `error` for people, `code` for programs, `hint` with the next step, `docs` with this page. New codes may come; treat an unknown one by its status.',
@@ -86,17 +80,17 @@ function guideSections(context: DocumentContext): GuideSection[] {
       examples: example(context, 'errors'),
     },
     ...RULES,
-    guideSection(
+    textSection(
       'client',
       'A typed client',
       `${link('openapi-typescript', 'https://openapi-ts.dev')} makes types of the OpenAPI document, and openapi-fetch calls by them; nothing is written by hand.`,
       code('sh', `npx openapi-typescript ${siteUrl}${PATHS.openapi} -o practice.ts`),
       code(
         'ts',
-        `import createClient from 'openapi-fetch'\nimport type { paths } from './practice.ts'\n\nconst client = createClient<paths>({ baseUrl: '${siteUrl}' })\nconst { data } = await client.GET('/api/v1/faq', { params: { query: { q: 'fees', limit: 3 } } })`,
+        `import createClient from 'openapi-fetch'\nimport type { paths } from './practice.ts'\n\nconst client = createClient<paths>({ baseUrl: '${siteUrl}' })\nconst { data } = await client.GET('${READ_PATHS.faq}', { params: { query: { q: 'fees', limit: 3 } } })`,
       ),
     ),
-    guideSection(
+    textSection(
       'discovery',
       'Discovery',
       list([
@@ -105,7 +99,7 @@ function guideSections(context: DocumentContext): GuideSection[] {
         `${link('sitemap', PATHS.sitemap)}, ${link('robots.txt', PATHS.robots)}, ${link('security.txt', PATHS.securityTxt)}`,
       ]),
     ),
-    guideSection(
+    textSection(
       'changelog',
       'Changelog',
       list(data.changelog.map(({ date, text }) => term(date, text))),
@@ -115,25 +109,20 @@ function guideSections(context: DocumentContext): GuideSection[] {
 }
 
 /** A call, and what is answered: JSON with line breaks, for people, and events as they are. */
-function example(context: DocumentContext, topic: Call['topic']): CodeGroup[] {
-  const { calls, catalogue } = context
-  // What streams, or is refused, no tool shows.
-  const hasTool = topic !== 'streaming' && topic !== 'errors'
-  return calls
-    .filter((call) => call.topic === topic)
-    .flatMap(({ request, answer }) => [
-      requestCode(request, catalogue.siteUrl, hasTool ? toolCall(context, request) : undefined),
-      {
-        title: 'Answer',
-        codes: [
-          answer.startsWith('{')
-            ? {
-                label: 'Answer',
-                language: 'json',
-                text: JSON.stringify(JSON.parse(answer), null, 2),
-              }
-            : { label: 'Answer', language: '', text: answer.trimEnd() },
-        ],
-      },
-    ])
+function example(context: DocumentContext, topic: keyof Calls): CodeGroup[] {
+  const { request, status, answer } = context.calls[topic]
+  const isJson = answer.startsWith('{')
+  // No tool streams, and none shows a refusal.
+  const tool = isJson && status === 200 ? toolCall(context, request) : undefined
+  return [
+    requestCode(request, context.catalogue.siteUrl, tool),
+    {
+      title: 'Answer',
+      codes: [
+        isJson
+          ? { label: 'Answer', language: 'json', text: JSON.stringify(JSON.parse(answer), null, 2) }
+          : { label: 'Answer', language: '', text: answer.trimEnd() },
+      ],
+    },
+  ]
 }

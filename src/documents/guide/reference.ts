@@ -1,9 +1,9 @@
 import { exampleRequest } from '../../api/openapi/examples.ts'
-import type { Operation } from '../../api/openapi/operations.ts'
-import { contentOf } from '../../api/openapi/operations.ts'
+import type { Models, Operation, Schema } from '../../api/openapi/operations.ts'
+import { contentOf, modelsOf, queryParameters } from '../../api/openapi/operations.ts'
+import { ERRORS } from '../../schemas/error.ts'
 import type { DocumentContext } from '../context.ts'
-import type { Components, Schema } from './fields.ts'
-import { componentsOf, fieldOf, fieldsOf, onlyValue, queryParameters, resolve } from './fields.ts'
+import { fieldOf, fieldsOf, onlyValue, resolve } from './fields.ts'
 import type { CodeGroup, FieldTable, GuideSection } from './section.ts'
 import { sectionsOf } from './section.ts'
 import { requestCode } from './snippets.ts'
@@ -15,7 +15,7 @@ type SectionName = Pick<GuideSection, 'id' | 'title'>
 /** A section for each operation of the OpenAPI document. */
 export function referenceSections(context: DocumentContext): GuideSection[] {
   const { openapi, endpoints, catalogue } = context
-  const components = componentsOf(openapi)
+  const models = modelsOf(openapi)
   // Two endpoints may answer with the same fields.
   const seen = new Map<string, SectionName>()
   const withoutRepetition = (table: FieldTable, section: SectionName): FieldTable => {
@@ -31,7 +31,7 @@ export function referenceSections(context: DocumentContext): GuideSection[] {
       title,
       endpoint: { method, path },
       markdown: description,
-      fields: fieldTables(operation, components).map((table) =>
+      fields: fieldTables(operation, models).map((table) =>
         withoutRepetition(table, { id, title }),
       ),
       errors: errorCodes(operation),
@@ -45,7 +45,7 @@ export function referenceSections(context: DocumentContext): GuideSection[] {
   return [...sectionsOf(catalogue.pages.reference.body), ...made]
 }
 
-function fieldTables(operation: Operation, components: Components): FieldTable[] {
+function fieldTables(operation: Operation, models: Models): FieldTable[] {
   const body = contentOf(operation.requestBody)['application/json']
   const bodySchema = (body?.schema ?? {}) as Schema
   return [
@@ -53,23 +53,23 @@ function fieldTables(operation: Operation, components: Components): FieldTable[]
       title: 'Parameters',
       fields: queryParameters(operation).map(
         ({ name, required = false, description, example, schema }) =>
-          fieldOf(name, { description, example, ...schema }, required, components),
+          fieldOf(name, { description, example, ...schema }, required, models),
       ),
     },
-    { title: 'Body', fields: fieldsOf(bodySchema, components, body?.example) },
+    { title: 'Body', fields: fieldsOf(bodySchema, models, body?.example) },
     ...Object.values(contentOf(operation.responses?.['200'])).flatMap(({ schema, example }) => [
-      { title: 'Answer', fields: fieldsOf(schema as Schema, components, example) },
-      ...eventTables(resolve(schema as Schema, components), components),
+      { title: 'Answer', fields: fieldsOf(schema as Schema, models, example) },
+      ...eventTables(resolve(schema as Schema, models), models),
     ]),
   ].filter(({ fields }) => fields.length > 0)
 }
 
 /** The data of each event of a stream. */
-function eventTables({ contentSchema }: Schema, components: Components): FieldTable[] {
+function eventTables({ contentSchema }: Schema, models: Models): FieldTable[] {
   return (contentSchema?.oneOf ?? []).map((schema) => {
-    const { properties } = resolve(schema, components)
+    const { properties } = resolve(schema, models)
     const type = onlyValue(properties?.['message_type'] ?? {})
-    return { title: `Event ${String(type)}`, fields: fieldsOf(schema, components) }
+    return { title: `Event ${String(type)}`, fields: fieldsOf(schema, models) }
   })
 }
 
@@ -86,10 +86,10 @@ function answerCode({ responses }: Operation): CodeGroup {
   }
 }
 
-/** One code may come with several statuses. */
+/** One code may come with several statuses; an example that is named otherwise is an error of JSON-RPC. */
 function errorCodes({ responses = {} }: Operation): string[] {
-  const codes = Object.entries(responses)
+  const names = Object.entries(responses)
     .filter(([status]) => status !== '200')
     .flatMap(([, response]) => Object.keys(contentOf(response)['application/json']?.examples ?? {}))
-  return [...new Set(codes)]
+  return [...new Set(names)].filter((name) => name in ERRORS)
 }

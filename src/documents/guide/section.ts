@@ -1,4 +1,4 @@
-import { blocks, code, link, section, table } from '../markdown/blocks.ts'
+import { blocks, code, link, section, table } from '../../core/markdown.ts'
 import type { Field } from './fields.ts'
 import { flatFields } from './fields.ts'
 import type { TryItForm } from './try-it.ts'
@@ -43,7 +43,7 @@ export interface Code {
 }
 
 /** A section that is text alone. */
-export function guideSection(id: string, title: string, ...parts: string[]): GuideSection {
+export function textSection(id: string, title: string, ...parts: string[]): GuideSection {
   return { id, title, markdown: blocks(...parts) }
 }
 
@@ -54,7 +54,7 @@ export function sectionsOf(markdown: string): GuideSection[] {
     .slice(1)
     .map((part) => {
       const [title = '', ...lines] = part.split('\n')
-      return guideSection(anchor(title), title, lines.join('\n'))
+      return textSection(anchor(title), title, lines.join('\n'))
     })
 }
 
@@ -90,7 +90,7 @@ export function sectionsMarkdown(sections: readonly GuideSection[]): string {
             3,
             group.title,
             ...group.codes.map(({ label, language, text }) =>
-              blocks(`${label}:`, code(language, text)),
+              blocks(label !== group.title && `${label}:`, code(language, text)),
             ),
           ),
         ),

@@ -1,7 +1,7 @@
 import type { ExampleRequest } from '../../api/openapi/examples.ts'
+import type { Schema } from '../../api/openapi/operations.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
-import type { Schema } from './fields.ts'
 
 /** A call of an MCP tool. */
 export interface ToolCall {

@@ -1,6 +1,6 @@
 import type { ExampleRequest } from '../../api/openapi/examples.ts'
 import type { Operation } from '../../api/openapi/operations.ts'
-import { queryParameters } from './fields.ts'
+import { queryParameters } from '../../api/openapi/operations.ts'
 
 /** A form that calls an operation. A plain one does without scripts, unless there is a body to send. */
 export type TryItForm = ReturnType<typeof tryItForm>
@@ -19,7 +19,7 @@ export function tryItForm(
       const { type, minimum: min, maximum: max, maxLength } = schema
       if (type === 'boolean') return { name, value: 'true', type: 'checkbox' as const }
       const value = query[name]
-      // Nobody could fill it in beforehand, such as a cursor.
+      // No example exists for it (a cursor).
       if (value === undefined) return []
       const input = type === 'integer' ? ('number' as const) : ('text' as const)
       return { name, value, type: input, min, max, maxLength }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../instance.ts'
-import { pagePaths } from '../../catalogue/urls.ts'
+import { PATHS, markdownPath, pagePaths } from '../../catalogue/urls.ts'
 import { pageMarkdown } from './page-markdown.ts'
 
 const { catalogue } = await content()
@@ -52,6 +52,13 @@ describe('Markdown of pages', () => {
       if (url.origin === catalogue.siteUrl) expect(paths).toContain(url.pathname)
     }
   })
+
+  it.each([PATHS.developers, PATHS.reference, PATHS.connect])(
+    '%s says where the whole page is, with the guide',
+    (path) => {
+      expect(read(path).markdown).toContain(`<${catalogue.siteUrl}${markdownPath(path)}>`)
+    },
+  )
 
   it('gives each question with its answer word for word', () => {
     const { markdown } = read('/faq')

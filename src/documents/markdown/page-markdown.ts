@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 import type { PageId } from '../../catalogue/urls.ts'
 import { PAGES, PATHS, pagePaths, servicePath } from '../../catalogue/urls.ts'
-import { latest } from '../dates.ts'
-import { blocks } from './blocks.ts'
+import { latest } from '../../core/dates.ts'
+import { blocks } from '../../core/markdown.ts'
 import { faqPage, servicePage, servicesPage } from './services-and-faq.ts'
 import {
   bookingPage,
@@ -20,7 +20,7 @@ export interface PageMarkdown {
   /** Canonical address of the page. */
   url: string
   title: string
-  /** What the page opens with; its title, but on the home page. */
+  /** The h1; equals the title except on the home page. */
   heading: string
   description: string
   /** BCP 47. */
@@ -44,7 +44,9 @@ const PAGE_BODIES: Partial<Record<PageId, (catalogue: Catalogue) => string>> = {
   booking: bookingPage,
   emergency: emergencyPage,
   en: englishPage,
-  developers: developersPage,
+  developers: developersPage('developers'),
+  reference: developersPage('reference'),
+  connect: developersPage('connect'),
 }
 
 /** Every page, in the order of `PAGES`. */

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../../catalogue/build.ts'
 import { factText } from '../../catalogue/facts.ts'
 import { faqPath, servicePath } from '../../catalogue/urls.ts'
-import { blocks, link, list, section, term } from './blocks.ts'
+import { blocks, link, list, section, term } from '../../core/markdown.ts'
 import { helplineList, sourceList } from './sources.ts'
 
 /** The list of services, each with what it is, what it costs and where to read on. */

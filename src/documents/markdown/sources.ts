@@ -1,11 +1,10 @@
 import type { z } from 'zod'
-import { describeAnswering } from '../../catalogue/facts.ts'
+import { describeAnswering, languageNames } from '../../catalogue/facts.ts'
 import { helplineUrl } from '../../catalogue/helplines.ts'
 import type { Helpline } from '../../schemas/helpline.ts'
 import type { source } from '../../schemas/primitives.ts'
 import type { SiteText } from '../../schemas/site.ts'
-import { languageNames } from '../../core/languages.ts'
-import { link, list, term } from './blocks.ts'
+import { link, list, term } from '../../core/markdown.ts'
 
 /** The sources of a page, each with the day it was last checked; nothing when there are none. */
 export function sourceList(

@@ -3,9 +3,9 @@ import { channelsOf } from '../../catalogue/channels.ts'
 import { factText } from '../../catalogue/facts.ts'
 import { linesNamed } from '../../catalogue/helplines.ts'
 import type { PageId } from '../../catalogue/urls.ts'
-import { servicePath } from '../../catalogue/urls.ts'
+import { PATHS, markdownPath, servicePath } from '../../catalogue/urls.ts'
+import { blocks, link, list, numbered, section, term } from '../../core/markdown.ts'
 import { helplineLines } from '../english-facts.ts'
-import { blocks, link, list, numbered, section, term } from './blocks.ts'
 import { helplineLinks, helplineList, sourceList } from './sources.ts'
 
 /** The home page: who it is for, how it works, what people worry about, how to get in touch. */
@@ -77,13 +77,13 @@ export function englishPage(catalogue: Catalogue): string {
   return blocks(body, section(2, 'If you need help now', list(helplineLines(catalogue))))
 }
 
-/** The English page for developers: its prose, to which the guide adds. */
-export function developersPage(catalogue: Catalogue): string {
-  const { body, data } = catalogue.pages.developers
-  return blocks(
-    body,
-    section(2, 'Changelog', list(data.changelog.map(({ date, text }) => term(date, text)))),
-  )
+/** A page for developers, as MCP reads it: its prose. The whole page has the guide in it (markdown-variant.ts). */
+export function developersPage(id: PageId & keyof typeof PATHS): (catalogue: Catalogue) => string {
+  return ({ pages, siteUrl }) =>
+    blocks(
+      pages[id].body,
+      `The whole page, with tables and code: <${siteUrl}${markdownPath(PATHS[id])}>`,
+    )
 }
 
 /** A page that consists of its text and its sources. */

@@ -10,7 +10,7 @@ import { errorBody, rpcError } from '../json-rpc.ts'
 import type { NormalMessage } from './messages.ts'
 
 /** The most messages of one batch. */
-const MAX_MESSAGES = 20
+export const MAX_MESSAGES = 20
 
 /**
  * Most bytes of the answers in a batch's answer. With the errors that stand in for the rest, and their ids,

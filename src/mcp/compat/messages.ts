@@ -1,5 +1,5 @@
 /**
- * What the SDK takes amiss in a single message, as of 2.4.0:
+ * What the SDK rejects or misreports in a single message, as of 2.4.0:
  * - it refuses a message with members that JSON-RPC does not name, where they are to be ignored;
  * - it refuses `params` that are null, which many clients write for none, and tools refuse null `arguments`;
  * - it takes an id that is null for none, and refuses one that is no whole number, where JSON-RPC 2.0 (4)

@@ -1,6 +1,7 @@
 import type { CallToolResult, Tool as ToolDefinition } from '@modelcontextprotocol/server'
 import type { z } from 'zod'
 import { ApiError } from '../../core/api-error.ts'
+import { list } from '../../core/markdown.ts'
 import { jsonSchema } from './json-schema.ts'
 
 /** A tool that can be listed and called. */
@@ -49,8 +50,8 @@ export function defineTool<Input extends z.ZodObject>(spec: ToolSpec<Input>): To
       name,
       title,
       description: `${description} ${PRIVACY}`,
-      inputSchema: jsonSchema(input, 'input'),
-      outputSchema: jsonSchema(output, 'output'),
+      inputSchema: jsonSchema(input),
+      outputSchema: jsonSchema(output),
       annotations: { title, ...READ_ONLY },
     },
     call: (args) => {
@@ -111,8 +112,9 @@ function quote(name: string): string {
 
 /** A list of labelled facts; a fact that is not published is left out. */
 export function bullets(facts: readonly (readonly [label: string, fact: unknown])[]): string {
-  return facts
-    .filter(([, fact]) => fact !== undefined && fact !== '')
-    .map(([label, fact]) => `- ${label}: ${String(fact)}`)
-    .join('\n')
+  return list(
+    facts
+      .filter(([, fact]) => fact !== undefined && fact !== '')
+      .map(([label, fact]) => `${label}: ${String(fact)}`),
+  )
 }

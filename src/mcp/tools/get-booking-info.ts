@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blocks, section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { BookingInfo } from '../../schemas/booking.ts'
 import type { Tool } from './define-tool.ts'
@@ -7,17 +8,17 @@ import { bullets, defineTool } from './define-tool.ts'
 /**
  * How a person makes an appointment.
  *
- * @param first What people begin with, as a sentence.
+ * @param firstMeeting What people begin with, as a sentence.
  */
 export function getBookingInfo(
   { booking }: Pick<Resources, 'booking'>,
   pageUrl: string,
-  first: string,
+  firstMeeting: string,
 ): Tool {
   return defineTool({
     name: 'get_booking_info',
     title: 'Get booking information',
-    description: `Tells how a person books a session: by WhatsApp or phone, with numbers, links and hours. ${first} Use it when somebody wants to make an appointment or contact the practice. It cannot book, hold or cancel anything and knows no free slots: give the person the link and let them write themselves.`,
+    description: `Tells how a person books a session: by WhatsApp or phone, with numbers, links and hours. ${firstMeeting} Use it when somebody wants to make an appointment or contact the practice. It cannot book, hold or cancel anything and knows no free slots: give the person the link and let them write themselves.`,
     input: z.strictObject({}),
     output: BookingInfo,
     run: () => {
@@ -28,22 +29,25 @@ export function getBookingInfo(
 }
 
 function describe(info: BookingInfo, pageUrl: string): string {
-  return [
+  return blocks(
     info.note,
     bullets([
       ['Booking system', info.bookingSystem],
       ['Capability', info.capability],
       ['Free introductory session', info.freeIntroSession ? 'yes' : 'no'],
     ]),
-    ...info.channels.map(
-      ({ type, label, value, url, hours, note }) =>
-        `## ${label} (${type})\n\n${bullets([
+    ...info.channels.map(({ type, label, value, url, hours, note }) =>
+      section(
+        2,
+        `${label} (${type})`,
+        bullets([
           ['Contact', value],
           ['Link', url],
           ['Hours', hours],
           ['Note', note],
-        ])}`,
+        ]),
+      ),
     ),
     `Source: ${pageUrl}`,
-  ].join('\n\n')
+  )
 }

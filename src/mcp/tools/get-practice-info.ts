@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blocks, section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { Profile } from '../../schemas/profile.ts'
 import type { Tool } from './define-tool.ts'
@@ -21,7 +22,7 @@ export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>): Tool {
 }
 
 function describeProfile({ address, contact, links, ...about }: Profile): string {
-  return [
+  return blocks(
     `# ${about.name ?? ''}`,
     about.description,
     bullets([
@@ -34,28 +35,34 @@ function describeProfile({ address, contact, links, ...about }: Profile): string
       ['Website', about.url],
     ]),
     address &&
-      `## Address\n\n${bullets([
-        ['Street', address.streetAddress],
-        ['City', address.addressLocality],
-        ['Region', address.addressRegion],
-        ['Postal code', address.postalCode],
-        ['Country', address.addressCountry],
-        ['Position', `${address.geo.latitude}, ${address.geo.longitude}`],
-        ['Directions', address.directions],
-      ])}`,
+      section(
+        2,
+        'Address',
+        bullets([
+          ['Street', address.streetAddress],
+          ['City', address.addressLocality],
+          ['Region', address.addressRegion],
+          ['Postal code', address.postalCode],
+          ['Country', address.addressCountry],
+          ['Position', `${address.geo.latitude}, ${address.geo.longitude}`],
+          ['Directions', address.directions],
+        ]),
+      ),
     contact &&
-      `## Contact\n\n${bullets([
-        ['WhatsApp', `${contact.whatsapp}, ${contact.whatsappUrl}`],
-        ['Phone', contact.phone],
-        ['E-mail', contact.email],
-        ...contact.hours.map(
-          ({ days, opens, closes }) =>
-            ['Open', `${days.join(', ')}, ${opens} to ${closes}`] as [string, string],
-        ),
-        ['Response time', contact.responseTime],
-      ])}`,
-    links && `## Links\n\n${bullets(Object.entries(links))}`,
-  ]
-    .filter(Boolean)
-    .join('\n\n')
+      section(
+        2,
+        'Contact',
+        bullets([
+          ['WhatsApp', `${contact.whatsapp}, ${contact.whatsappUrl}`],
+          ['Phone', contact.phone],
+          ['E-mail', contact.email],
+          ...contact.hours.map(
+            ({ days, opens, closes }) =>
+              ['Open', `${days.join(', ')}, ${opens} to ${closes}`] as [string, string],
+          ),
+          ['Response time', contact.responseTime],
+        ]),
+      ),
+    links && section(2, 'Links', bullets(Object.entries(links))),
+  )
 }

@@ -6,15 +6,13 @@ type JsonSchema = Record<string, unknown>
 /**
  * The JSON Schema of a zod schema, in the vocabulary that draft-07 and 2020-12 share, since clients
  * validate with either.
- *
- * @param io Outputs may grow: they forbid no further field, or a client that validates against a list it
- * fetched earlier would fail on the next addition.
  */
-export function jsonSchema(schema: z.ZodObject, io: 'input' | 'output') {
-  const converted = z.toJSONSchema(schema, { io, target: 'draft-7', metadata: UNNAMED })
+export function jsonSchema(schema: z.ZodObject) {
+  // Of every output zod would forbid further fields, and clients that keep it would refuse the next addition.
+  const converted = z.toJSONSchema(schema, { io: 'input', target: 'draft-7', metadata: UNNAMED })
   delete converted.$schema
   return JSON.parse(JSON.stringify(converted), (_key, value: unknown) =>
-    isSchema(value) ? portable(value, io) : value,
+    isSchema(value) ? portable(value) : value,
   ) as Tool['inputSchema']
 }
 
@@ -26,9 +24,8 @@ const UNNAMED = Object.assign(z.registry<z.core.GlobalMeta>(), {
   },
 })
 
-function portable(schema: JsonSchema, io: 'input' | 'output'): JsonSchema {
+function portable(schema: JsonSchema): JsonSchema {
   const { type, ...rest } = schema
-  if (io === 'output') delete rest['additionalProperties']
   // zod writes these bounds for every integer.
   if (rest['minimum'] === Number.MIN_SAFE_INTEGER) delete rest['minimum']
   if (rest['maximum'] === Number.MAX_SAFE_INTEGER) delete rest['maximum']

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import type { Retrieval } from '../../core/retrieval.ts'
 import type { Service } from '../../schemas/service.ts'
@@ -32,7 +33,7 @@ export function listServices(
       const list = services(query, matches)
       const hint = advise(matches, list.total)
       const entries = list.services.map(describeService)
-      return listAnswer('list_services', list, hint, entries, 'No service matches.')
+      return listAnswer('list_services', list, { hint, entries, nothing: 'No service matches.' })
     },
   })
 }
@@ -40,8 +41,9 @@ export function listServices(
 function describeService(service: Service): string {
   const { id, name, description, url, durationMinutes, price, priceCurrency } = service
   const cost = price === undefined ? undefined : `${price} ${priceCurrency ?? ''}`
-  return [
-    `## ${name}`,
+  return section(
+    2,
+    name,
     description,
     bullets([
       ['Price of a session', price === 0 ? `${cost ?? ''} (free)` : cost],
@@ -49,7 +51,5 @@ function describeService(service: Service): string {
       ['Page', url],
       ['Id', id],
     ]),
-  ]
-    .filter(Boolean)
-    .join('\n\n')
+  )
 }

@@ -1,7 +1,9 @@
 /** What the tools that give lists share: their arguments, and what they say beside the entries. */
 import { z } from 'zod'
+import { blocks } from '../../core/markdown.ts'
 import type { Matches } from '../../core/retrieval.ts'
-import { MAX_LIMIT, Query } from '../../schemas/list.ts'
+import { MAX_LIMIT } from '../../schemas/limits.ts'
+import { Query } from '../../schemas/list.ts'
 import type { ToolAnswer } from './define-tool.ts'
 
 /** The argument that says what to look for. */
@@ -34,27 +36,31 @@ export const hintField = {
 /** What to do first where a question tells of danger; otherwise where to turn when nothing matched. */
 export type Advise = (matches: Matches, total: number) => string | undefined
 
+interface ListTexts {
+  /** Stands before all else, since it may say whom to call. */
+  hint: string | undefined
+  /** What the text says of the entries. */
+  entries: readonly string[]
+  /** What it says instead when there are none. */
+  nothing: string
+}
+
 /**
  * The answer of a tool that gives lists, which ends with how to get the rest.
  *
  * @param list A page of the list, as the API gives it.
- * @param entries What the text says of its entries.
- * @param nothing What it says instead when there are none.
  */
 export function listAnswer(
   tool: string,
   list: { count: number; total: number; nextCursor: string | null },
-  hint: string | undefined,
-  entries: string[],
-  nothing: string,
+  { hint, entries, nothing }: ListTexts,
 ): ToolAnswer {
   const { count, total, nextCursor } = list
-  const shown = `${count} of ${total} shown.`
   const rest =
     nextCursor && ` For more, call ${tool} with the same arguments and cursor "${nextCursor}".`
-  const text = [...(hint ? [hint] : []), ...entries, `${shown}${rest ?? ''}`]
+  const shown = `${count} of ${total} shown.${rest ?? ''}`
   return {
     data: { ...list, ...(hint && { hint }) },
-    markdown: total === 0 ? `${nothing}\n\n${hint ?? ''}` : text.join('\n\n'),
+    markdown: blocks(hint, ...(total === 0 ? [nothing] : [...entries, shown])),
   }
 }

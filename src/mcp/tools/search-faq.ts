@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import type { Retrieval } from '../../core/retrieval.ts'
 import type { FaqEntry } from '../../schemas/faq.ts'
@@ -36,7 +37,7 @@ export function searchFaq(
       const heading = list.query.trim() === '' ? [] : [`Answers to: ${list.query}`]
       const entries = [...heading, ...list.faq.map(describeEntry)]
       const nothing = `No published answer matches: ${list.query}`
-      return listAnswer('search_faq', list, hint, entries, nothing)
+      return listAnswer('search_faq', list, { hint, entries, nothing })
     },
   })
 }
@@ -48,5 +49,5 @@ function describeEntry({ id, question, answer, url, category }: FaqEntry): strin
     ['Category', category],
     ['Id', id],
   ])
-  return `## ${question}\n\n${answer}\n\n${facts}`
+  return section(2, question, answer, facts)
 }

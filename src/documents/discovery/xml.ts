@@ -1,7 +1,7 @@
 import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
 import { allPages } from '../markdown/page-markdown.ts'
-import { newestDay, startOf } from '../dates.ts'
+import { newestDay, startOf } from '../../core/dates.ts'
 
 /** `/sitemap.xml` (https://www.sitemaps.org/protocol.html): every page, with the day its content last changed. */
 export function sitemapXml({ catalogue }: DocumentContext): string {

@@ -6,7 +6,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, held: unknown) =>
     typeof held === 'object' && held !== null && !Array.isArray(held)
-      ? Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(held).sort(([a], [b]) => compare(a, b)))
       : held,
   )
 }
@@ -15,3 +15,6 @@ function canonical(value: unknown): string {
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** The order of texts by their characters, which is the same on every machine. */
+export const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -28,7 +28,7 @@ export function apiCatalog({ catalogue: { siteUrl }, endpoints }: DocumentContex
         { href: siteUrl + PATHS.llms, type: 'text/plain' },
         { href: siteUrl + PATHS.auth, type: 'text/markdown' },
       ],
-      status: [{ href: `${siteUrl}/readyz`, type: 'text/plain' }],
+      status: [{ href: siteUrl + PATHS.ready, type: 'text/plain' }],
     })),
   ]
   return `${JSON.stringify({ linkset }, null, 2)}\n`

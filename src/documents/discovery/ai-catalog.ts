@@ -2,7 +2,7 @@ import { API_VERSION } from '../../core/http.ts'
 import { PATHS, skillPath } from '../../catalogue/urls.ts'
 import { skills } from '../agents/skills.ts'
 import type { DocumentContext } from '../context.ts'
-import { newestDay, startOf } from '../dates.ts'
+import { newestDay, startOf } from '../../core/dates.ts'
 
 /**
  * `/.well-known/ai-catalog.json` and its successor `/.well-known/ard.json`: what agents can use here

@@ -1,6 +1,6 @@
 import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
-import { newestDay, startOf } from '../dates.ts'
+import { newestDay, startOf } from '../../core/dates.ts'
 
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 364

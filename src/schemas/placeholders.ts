@@ -3,7 +3,7 @@ import { isRecord } from './values.ts'
 /** A value that only stands in for a real one is written `{ placeholder: value }`. */
 const MARK = 'placeholder'
 
-/** Takes the marks off, for a form to show the values themselves, and names the fields that had one. */
+/** Takes the marks off, and names the fields that had one by their paths, as `valueAt` reads them. */
 export function withoutMarks(value: unknown): { value: unknown; marked: string[] } {
   const marked: string[] = []
   const unmarked = eachPart(value, (held, path) => {
@@ -28,7 +28,7 @@ function eachPart(
   const inside = (held: unknown, name: string) =>
     eachPart(held, change, path ? `${path}.${name}` : name)
   let changed = value
-  if (Array.isArray(value)) changed = value.map((held, i) => inside(held, idOf(held) ?? String(i)))
+  if (Array.isArray(value)) changed = value.map((held, i) => inside(held, ownId(held) ?? String(i)))
   else if (isRecord(value))
     changed = Object.fromEntries(
       Object.entries(value).map(([name, held]) => [name, inside(held, name)]),
@@ -39,11 +39,11 @@ function eachPart(
 /** The value at a path such as offers.session.price: an entry of a list is named by its id, where it has one. */
 export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((held, name) => {
-    if (Array.isArray(held)) return held.find((entry, i) => (idOf(entry) ?? String(i)) === name)
+    if (Array.isArray(held)) return held.find((entry, i) => (ownId(entry) ?? String(i)) === name)
     return isRecord(held) ? held[name] : undefined
   }, value)
 }
 
-function idOf(value: unknown): string | undefined {
+function ownId(value: unknown): string | undefined {
   return isRecord(value) && 'id' in value ? String(value['id']) : undefined
 }

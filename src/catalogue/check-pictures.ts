@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Look } from '../schemas/look.ts'
+import type { ContentProblem } from './content-error.ts'
+import { problem } from './content-error.ts'
+
+/** Checks that the owner's pictures are there, and can be opened. */
+export async function checkPictures(
+  project: string,
+  { logo, hero, portrait }: Look,
+): Promise<ContentProblem[]> {
+  const pictures = { logo, hero: hero?.file, portrait: portrait?.file }
+  const problems = Object.entries(pictures).map(async ([field, picture]) => {
+    if (!picture) return []
+    const expected = await whatIsWrong(join(project, 'content', picture))
+    return expected ? problem('content/look.yaml', field, picture, expected) : []
+  })
+  return (await Promise.all(problems)).flat()
+}
+
+/** What a picture should be and is not; undefined where it is. */
+async function whatIsWrong(path: string): Promise<string | undefined> {
+  const bytes = await readFile(path).catch(() => undefined)
+  if (!bytes) return 'a picture that is there'
+  const isPicture = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined)
+  return isPicture ? undefined : 'a picture that can be opened'
+}

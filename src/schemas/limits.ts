@@ -1,0 +1,16 @@
+/** The limits of what is sent, as the contract and the texts of errors have them. */
+
+/** The longest question, in Unicode code points. */
+export const MAX_QUERY_LENGTH = 2000
+
+/** The most entries one page of a list may hold. */
+export const MAX_LIMIT = 50
+
+/** The most operations of one batch. */
+export const MAX_OPERATIONS = 10
+
+/** The largest body that is read, in bytes. */
+export const MAX_BODY_BYTES = 64 * 1024
+
+/** The longest Idempotency-Key that is given back, in characters. */
+export const MAX_IDEMPOTENCY_KEY = 128
