@@ -10,7 +10,7 @@ export default defineConfig({
   site: SITE_URL,
   server: { host: HOST, port: PORT },
   output: 'static',
-  adapter: practiceBuild(node({ mode: 'middleware', bodySizeLimit: 64 * 1024 }), {
+  adapter: practiceBuild(node({ mode: 'middleware' }), {
     siteUrl: SITE_URL,
     allowPlaceholders: ALLOW_PLACEHOLDERS,
     editor: EDITOR_BACKEND,

@@ -12,7 +12,7 @@ export default tseslint.config(
       'node_modules',
       'test-results',
       'public',
-      'e2e/example/practice.ts',
+      'e2e/typed-client/practice.ts',
       // Compiled by a test, beside the client that it is for.
       'e2e/openapi-clients/hey-api.ts',
     ],

@@ -2,7 +2,8 @@ import { getViteConfig } from 'astro/config'
 
 export default getViteConfig({
   test: {
-    include: ['src/**/*.test.ts'],
+    // The typed client's test needs no server.
+    include: ['src/**/*.test.ts', 'e2e/typed-client/*.test.ts'],
     environment: 'node',
     // The modules that files share, Astro's content among them, are loaded once: a quarter of the CPU time.
     isolate: false,

@@ -2,7 +2,7 @@ import { getViteConfig } from 'astro/config'
 
 export default getViteConfig({
   test: {
-    include: ['e2e/{api,mcp,practices,production}/**/*.test.ts'],
+    include: ['e2e/{api,content,mcp,practices,production}/**/*.test.ts'],
     environment: 'node',
     // What is waited for comes long before. Where nothing comes, a few failures end the run.
     testTimeout: 60_000,

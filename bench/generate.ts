@@ -5,8 +5,6 @@ const LETTERS = Array.from('אבגדהוזחטיכלמנסעפצקרשת')
 
 /** Texts made up of words that are as frequent as words are in texts. */
 export interface Generator {
-  /** Every word there is, without particles and endings, the commonest first. */
-  vocabulary: string[]
   words: (count: number) => string
   /** Entries with a title of 5 words and a body of 60. */
   entries: (count: number) => SearchDocument[]
@@ -31,7 +29,6 @@ export function createGenerator(seed: number): Generator {
   }
   const words = (count: number) => Array.from({ length: count }, word).join(' ')
   return {
-    vocabulary,
     words,
     entries: (count) =>
       Array.from({ length: count }, (_, i) => ({
@@ -60,9 +57,4 @@ function random(seed: number): () => number {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
-}
-
-/** The value that a share of the times is not above. */
-export function percentile(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? NaN
 }

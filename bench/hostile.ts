@@ -12,6 +12,7 @@ import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { cpuOf } from '../e2e/support/process-cost.ts'
 import { MALLOC, startProduction } from '../e2e/support/servers.ts'
+import { median, percentile } from './figures.ts'
 import { HOSTILE } from './hostile-requests.ts'
 
 const SECONDS = Number(process.argv[2] ?? 10)
@@ -64,9 +65,7 @@ async function askFor(ms: number): Promise<Record<keyof typeof ASKED, Wait[]>> {
 
 /** The median and p99. */
 function spread(values: number[]): string {
-  const sorted = values.sort((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(1)
-  return `${at(0.5)} / ${at(0.99)}`
+  return `${median(values).toFixed(1)} / ${percentile(values, 0.99).toFixed(1)}`
 }
 
 const figuresOf = (waits: Wait[]) =>

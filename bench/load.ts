@@ -2,29 +2,26 @@ import { connect } from 'node:net'
 
 export interface Load {
   port: number
-  /** Complete requests, sent in turn; or a function that gives the nth, from 0. */
-  requests: readonly Buffer[] | ((n: number) => Buffer)
+  /** Complete requests, sent in turn. */
+  requests: readonly Buffer[]
   /** How many in all. */
   total: number
   connections?: number
+  /** What each answer must have in it. */
+  holding?: string
 }
 
 /** Sends requests over keep-alive connections, each waiting for its answer; gives the seconds it took. */
-export async function send({ port, requests, total, connections = 8 }: Load): Promise<number> {
-  const nth = Array.isArray(requests)
-    ? (n: number) => requests[n % requests.length] as Buffer
-    : (requests as (n: number) => Buffer)
+export async function send(load: Load): Promise<number> {
+  const { port, requests, total, connections = 8, holding = '' } = load
   let next = 0
+  const take = () => (next < total ? requests[next++ % requests.length] : undefined)
   const startedAt = performance.now()
-  await Promise.all(
-    Array.from({ length: connections }, () =>
-      drive(port, () => (next < total ? nth(next++) : undefined)),
-    ),
-  )
+  await Promise.all(Array.from({ length: connections }, () => drive(port, holding, take)))
   return (performance.now() - startedAt) / 1000
 }
 
-function drive(port: number, take: () => Buffer | undefined): Promise<void> {
+function drive(port: number, holding: string, take: () => Buffer | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0)
     const socket = connect(port, '127.0.0.1', go)
@@ -34,6 +31,8 @@ function drive(port: number, take: () => Buffer | undefined): Promise<void> {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
       const length = lengthOf(received)
       if (length === undefined || received.length < length) return
+      if (!received.subarray(0, length).includes(holding))
+        throw new Error(`An answer has no ${holding}: ${received.toString()}`)
       received = received.subarray(length)
       go()
     })

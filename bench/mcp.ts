@@ -10,17 +10,17 @@
  * servers, so that a busy machine troubles both alike; the median round counts.
  */
 import { spawn } from 'node:child_process'
-import { Agent, request } from 'node:http'
 import { cpuOf } from '../e2e/support/process-cost.ts'
-import { startProduction } from '../e2e/support/servers.ts'
+import { freePort, startProduction } from '../e2e/support/servers.ts'
+import { median } from './figures.ts'
+import { send } from './load.ts'
 import { QUESTIONS } from './questions.ts'
+import { post } from './requests.ts'
 
 const ROUNDS = 5
 const REQUESTS = 1500
-const CONCURRENCY = 8
-const OTHER_PORT = 4423
 
-const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
+const ACCEPT = 'Accept: application/json, text/event-stream'
 const META = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientInfo': { name: 'bench', version: '1.0.0' },
@@ -29,82 +29,55 @@ const META = {
 
 interface Call {
   name: string
-  headers: Record<string, string>
   /** Sent in turn. */
-  bodies: string[]
+  requests: Buffer[]
 }
 
 /** The calls of a tool with each of these arguments in turn, in both ways to speak the protocol. */
 function calls(what: string, tool: string, allArgs: object[]): Call[] {
-  const messages = (extra: object) =>
+  const requests = (headers: readonly string[], extra: object) =>
     allArgs.map((args, id) =>
-      JSON.stringify({
-        jsonrpc: '2.0',
-        id,
-        method: 'tools/call',
-        params: { name: tool, arguments: args, ...extra },
-      }),
+      post(
+        '/api/mcp',
+        JSON.stringify({
+          jsonrpc: '2.0',
+          id,
+          method: 'tools/call',
+          params: { name: tool, arguments: args, ...extra },
+        }),
+        [ACCEPT, ...headers].map((header) => `${header}\r\n`).join(''),
+      ),
     )
-  const common = {
-    'Content-Type': 'application/json',
-    Accept: 'application/json, text/event-stream',
-  }
   return [
     {
       name: `${what}, 2025-11-25`,
-      headers: { ...common, 'MCP-Protocol-Version': '2025-11-25' },
-      bodies: messages({}),
+      requests: requests(['MCP-Protocol-Version: 2025-11-25'], {}),
     },
     {
       name: `${what}, 2026-07-28`,
-      headers: {
-        ...common,
-        'MCP-Protocol-Version': '2026-07-28',
-        'Mcp-Method': 'tools/call',
-        'Mcp-Name': tool,
-      },
-      bodies: messages({ _meta: META }),
+      requests: requests(
+        ['MCP-Protocol-Version: 2026-07-28', 'Mcp-Method: tools/call', `Mcp-Name: ${tool}`],
+        { _meta: META },
+      ),
     },
   ]
 }
 
-function send(origin: string, headers: Call['headers'], body = ''): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sent = request(`${origin}/api/mcp`, { method: 'POST', agent, headers }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => (text += chunk))
-      response.on('end', () =>
-        response.statusCode === 200 && text.includes('structuredContent')
-          ? resolve()
-          : reject(new Error(`${origin} answered ${response.statusCode ?? 0}: ${text}`)),
-      )
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
+function load(port: number, { requests }: Call, total: number): Promise<number> {
+  return send({ port, requests, total, holding: 'structuredContent' })
 }
-
-async function load(origin: string, { headers, bodies }: Call, requests: number): Promise<void> {
-  let left = requests
-  const worker = async () => {
-    while (left-- > 0) await send(origin, headers, bodies[left % bodies.length])
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
-}
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? NaN
 
 const ours = await startProduction({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000' })
+const otherPort = await freePort()
 const other = spawn(
   process.execPath,
-  ['peers/sdk-on-fastify.mjs', `${ours.origin}/api/mcp`, String(OTHER_PORT)],
+  ['peers/sdk-on-fastify.mjs', `${ours.origin}/api/mcp`, String(otherPort)],
   { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
 )
 await new Promise((resolve) => other.stdout.once('data', resolve))
 const servers = [
-  { name: 'ours', origin: ours.origin, pid: ours.pid },
-  { name: 'SDK on Fastify', origin: `http://127.0.0.1:${OTHER_PORT}`, pid: other.pid ?? 0 },
+  { port: ours.port, pid: ours.pid },
+  { port: otherPort, pid: other.pid ?? 0 },
 ]
 
 const questions = QUESTIONS.map((query) => ({ query }))
@@ -119,11 +92,11 @@ const all = [
 try {
   for (const call of all) {
     const rounds: number[][] = servers.map(() => [])
-    for (const { origin } of servers) await load(origin, call, REQUESTS / 3)
+    for (const { port } of servers) await load(port, call, REQUESTS / 3)
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const [i, { origin, pid }] of servers.entries()) {
+      for (const [i, { port, pid }] of servers.entries()) {
         const before = cpuOf(pid)
-        await load(origin, call, REQUESTS)
+        await load(port, call, REQUESTS)
         rounds[i]?.push(((cpuOf(pid) - before) * 1000) / REQUESTS)
       }
     const [own = NaN, theirs = NaN] = rounds.map(median)
@@ -132,7 +105,6 @@ try {
     )
   }
 } finally {
-  agent.destroy()
   other.kill()
   await ours.stop()
 }

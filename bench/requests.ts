@@ -1,12 +1,15 @@
+/** As the server is called that listens here: MCP answers to no other name. */
+const HOST = 'Host: 127.0.0.1\r\n'
+
 /** A GET as it stands on the wire; each further header ends with CRLF. */
 export function get(path: string, headers = ''): Buffer {
-  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`)
+  return Buffer.from(`GET ${path} HTTP/1.1\r\n${HOST}${headers}\r\n`)
 }
 
-/** A POST of JSON as it stands on the wire. */
-export function post(path: string, body: string): Buffer {
+/** A POST of JSON as it stands on the wire; each further header ends with CRLF. */
+export function post(path: string, body: string, headers = ''): Buffer {
   const length = Buffer.byteLength(body)
   return Buffer.from(
-    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`,
+    `POST ${path} HTTP/1.1\r\n${HOST}${headers}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`,
   )
 }

@@ -12,6 +12,7 @@ import { cpuOf, memoryOf } from '../e2e/support/process-cost.ts'
 import { NODE_FLAGS, freePort, startProduction } from '../e2e/support/servers.ts'
 import type { Case } from './cases.ts'
 import { QUERIES, bareReads } from './cases.ts'
+import { median } from './figures.ts'
 import { send } from './load.ts'
 
 const ENV = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' }
@@ -92,10 +93,6 @@ async function measure(
   const before = cpuOf(pid)
   const seconds = await send({ port, requests, total: PER_TURN })
   return { cpu: ((cpuOf(pid) - before) * 1000) / PER_TURN, speed: PER_TURN / seconds }
-}
-
-function median(figures: number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 }
 
 /** Starts a peer with the settings of Node that the production server has. */

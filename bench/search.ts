@@ -10,7 +10,8 @@ import MiniSearch from 'minisearch'
 import { fromBytes, toBytes } from '../src/search/model/model-bytes.ts'
 import { learn } from '../src/search/model/model.ts'
 import { createSearch } from '../src/search/search.ts'
-import { createGenerator, percentile } from './generate.ts'
+import { median, percentile } from './figures.ts'
+import { createGenerator } from './generate.ts'
 
 const SIZES = process.argv[2]?.split(',').map(Number) ?? [60, 1000]
 const QUERIES = 1000
@@ -46,7 +47,7 @@ function measure(
       name.padEnd(20),
       `build ${buildTime.toFixed(0).padStart(6)} ms`,
       `heap ${memory.toFixed(1).padStart(6)} MB`,
-      `p50 ${percentile(times, 0.5).toFixed(3)} ms`,
+      `p50 ${median(times).toFixed(3)} ms`,
       `p99 ${percentile(times, 0.99).toFixed(3)} ms`,
     ].join('  '),
   )
@@ -118,5 +119,5 @@ console.log(`\n60 entries, model of ${bytes.length} bytes: read in ${reading.toF
 console.log('\n60 entries, hostile queries: the median of 50 runs each, ms')
 for (const [name, query] of Object.entries(HOSTILE)) {
   const times = Array.from({ length: 50 }, () => timed(() => sixty.search(query)))
-  console.log(`${name.padEnd(20)} ${percentile(times, 0.5).toFixed(2).padStart(7)}`)
+  console.log(`${name.padEnd(20)} ${median(times).toFixed(2).padStart(7)}`)
 }

@@ -8,6 +8,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { cpuOf, memoryOf } from '../e2e/support/process-cost.ts'
 import { BUILT_FOR, START, freePort } from '../e2e/support/servers.ts'
+import { median } from './figures.ts'
 
 const TIMES = Number(process.argv[2] ?? 9)
 
@@ -55,6 +56,6 @@ for (let i = 0; i < TIMES; i += 1) starts.push(await startOnce())
 for (const name of Object.keys(starts[0] ?? {})) {
   const values = starts.map((figures) => figures[name] ?? NaN).sort((a, b) => a - b)
   console.log(
-    `${name}: ${values.map((value) => value.toFixed(0)).join(' ')}; median ${(values[TIMES >> 1] ?? NaN).toFixed(0)}`,
+    `${name}: ${values.map((value) => value.toFixed(0)).join(' ')}; median ${median(values).toFixed(0)}`,
   )
 }

@@ -7,9 +7,8 @@ import { answerHeaders, deprecationHeaders } from './api/middleware/common-heade
 import type { Limiter } from './api/middleware/rate-limit.ts'
 import { RateLimiter, rateLimitHeaders } from './api/middleware/rate-limit.ts'
 import type { Catalogue } from './catalogue/build.ts'
-import { READ_PATHS } from './catalogue/urls.ts'
 import type { Config } from './config.ts'
-import { createAsk } from './core/answer.ts'
+import { createAsk } from './core/ask.ts'
 import { createResources } from './core/resources.ts'
 import { createRetrieval } from './core/retrieval.ts'
 import { createFairQueues } from './core/fair-queue.ts'
@@ -95,8 +94,8 @@ export async function createService(
     },
     /** Whose turn it is: for what costs more than a file. */
     enqueue,
-    /** What the bare reads carry that are answered with bytes made at build, beside what these say of themselves. */
-    readHeaders: answerHeaders(READ_PATHS.profile, deprecation),
+    /** What an answer at a path of the API carries, for reads answered with bytes made at build. */
+    answerHeaders: (path: string) => answerHeaders(path, deprecation),
     /** What pages and components need to show the content. */
     website: createWebsite(catalogue, retrieval),
     /** What the documents for machines are made of; loaded when needed: in production the build has made them. */

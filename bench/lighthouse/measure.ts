@@ -8,12 +8,12 @@
  * too busy, and the scores say more of it than of the page.
  */
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { PUBLIC_PATHS } from '../../e2e/site/site-paths.ts'
 import { chromiumArguments, findChromium } from '../../e2e/support/chromium.ts'
 import { startProduction } from '../../e2e/support/servers.ts'
-import { pagePaths } from '../../src/catalogue/urls.ts'
+import { median } from '../figures.ts'
 
 const RUNS = 3
 const ATTEMPTS = 3
@@ -63,10 +63,6 @@ async function runLighthouse(url: string): Promise<Report> {
   return JSON.parse(stdout) as Report
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
-}
-
 /** Audits that cost points in a category, by name. */
 function complaints(reports: Report[]): string[] {
   const found = reports.flatMap(({ categories, audits }) =>
@@ -79,11 +75,8 @@ function complaints(reports: Report[]): string[] {
   return [...new Set(found)]
 }
 
-const services = readdirSync(new URL('../../content/services', import.meta.url))
-  .filter((name) => name.endsWith('.md'))
-  .map((name) => ({ id: name.slice(0, -'.md'.length) }))
 const chosen = process.argv.slice(2)
-const paths = chosen.length > 0 ? chosen : pagePaths({ services })
+const paths = chosen.length > 0 ? chosen : PUBLIC_PATHS
 const server = await startProduction({ LOG_LEVEL: 'warn' })
 let isBelow = false
 try {

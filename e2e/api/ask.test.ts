@@ -81,6 +81,7 @@ describe.each(targets)('/ask, $name', ({ send }) => {
   it('sends people to the practice when nothing matches', async () => {
     const answer = await ask('מזג אוויר מחר')
     expect(answer.answer).toBe(catalogue.site.search.noMatch.trim())
+    expect(answer.answer).toContain('1201')
     expect(answer.results).toEqual([])
   })
 
@@ -196,19 +197,6 @@ describe.each(targets)('/ask, $name', ({ send }) => {
     expect(headers.get('ratelimit-remaining')).toBe('59')
     expect(headers.get('idempotency-key')).toBe('k')
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
-  })
-
-  it('answers HEAD like GET, OPTIONS with its methods, and other methods with 405', async () => {
-    const head = await send(`/ask?query=${encodeURIComponent(QUESTION)}`, { method: 'HEAD' })
-    expect([head.status, await head.text()]).toEqual([200, ''])
-    const options = await send('/ask', { method: 'OPTIONS' })
-    expect([options.status, options.headers.get('access-control-allow-methods')]).toEqual([
-      204,
-      'GET, HEAD, POST, OPTIONS',
-    ])
-    const put = await send('/ask', { method: 'PUT' })
-    expect(put.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')
-    expect(await refusal(put)).toEqual({ status: 405, code: 'method_not_allowed' })
   })
 })
 

@@ -1,10 +1,10 @@
-import { inject, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BookingInfo } from '../../src/schemas/booking.ts'
 import { FaqList } from '../../src/schemas/faq.ts'
 import { Profile } from '../../src/schemas/profile.ts'
 import { ServiceList } from '../../src/schemas/service.ts'
 import { content } from '../../src/instance.ts'
-import { refusal, targets } from '../support/targets.ts'
+import { production, refusal, targets } from '../support/targets.ts'
 
 const { catalogue } = await content()
 const FAQ_COUNT = catalogue.faq.length
@@ -187,9 +187,9 @@ describe('bare reads', () => {
     'of %s are byte for byte what the application answers',
     async (name) => {
       const path = `/api/v1/${name}`
-      const fromMemory = await fetch(inject('production') + path)
+      const fromMemory = await production(path)
       // A query string that the endpoint ignores takes the request past the built file.
-      const fromApplication = await fetch(`${inject('production')}${path}?_`)
+      const fromApplication = await production(`${path}?_`)
       expect(fromMemory.headers.get('cdn-cache-control')).not.toBeNull()
       expect(fromApplication.headers.get('cdn-cache-control')).toBeNull()
       expect(await fromMemory.bytes()).toEqual(await fromApplication.bytes())
@@ -197,9 +197,10 @@ describe('bare reads', () => {
   )
 
   it.each(['br', 'gzip'])('come in %s with a validator of their own', async (coding) => {
-    const url = `${inject('production')}/api/v1/faq`
-    const plain = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
-    const coded = await fetch(url, { headers: { 'Accept-Encoding': coding } })
+    const read = (accepted: string) =>
+      production('/api/v1/faq', { headers: { 'Accept-Encoding': accepted } })
+    const plain = await read('identity')
+    const coded = await read(coding)
     expect(plain.headers.get('content-encoding')).toBeNull()
     expect(coded.headers.get('content-encoding')).toBe(coding)
     expect(coded.headers.get('etag')).not.toBe(plain.headers.get('etag'))

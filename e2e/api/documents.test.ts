@@ -8,7 +8,7 @@ import { exampleRequest, toRequest } from '../../src/api/openapi/examples.ts'
 import { isJson, operations } from '../../src/api/openapi/operations.ts'
 import { PATHS, markdownPath, pagePaths, servicePath } from '../../src/catalogue/urls.ts'
 import { schemaChecker } from '../support/json-schema.ts'
-import { newClient } from '../support/targets.ts'
+import { newClient } from '../support/new-client.ts'
 
 const { catalogue, documentContext } = await instance()
 
@@ -136,6 +136,7 @@ describe.each(servers)('documents, $name', ({ origin }) => {
 
   it.each([
     '/.well-known/oauth-authorization-server',
+    '/.well-known/oauth-authorization-server/api/mcp',
     '/.well-known/oauth-protected-resource',
     '/.well-known/oauth-protected-resource/api/mcp',
     '/.well-known/openid-configuration',
@@ -209,7 +210,10 @@ describe.each(servers)('documents, $name', ({ origin }) => {
   })
 
   it('runs the example of a typed client', async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['e2e/example/faq.ts', origin])
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      'e2e/typed-client/faq.ts',
+      origin,
+    ])
     expect(stdout).toMatch(/^\d of \d+\n/)
     expect(stdout).toContain(
       catalogue.faq.find(({ data }) => data.topics.includes('price'))?.resource.answer,

@@ -4,23 +4,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenApiDocument } from '../../src/api/openapi/operations.ts'
 import { operations } from '../../src/api/openapi/operations.ts'
 import { ensureDebianPackages } from '../support/debian.ts'
 import { outsideTests } from '../support/environment.ts'
 import { installPackages } from '../support/install-packages.ts'
+import type { RunningServer } from '../support/servers.ts'
+import { startProduction } from '../support/servers.ts'
 
 const CLIENTS = fileURLToPath(new URL('../openapi-clients/', import.meta.url))
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
-const origin = inject('production')
 
+let server: RunningServer
+let origin: string
 let folder: string
 let file: string
 let document: OpenApiDocument
 
 beforeAll(async () => {
   installPackages(CLIENTS)
+  server = await startProduction()
+  origin = server.origin
   folder = await mkdtemp(join(tmpdir(), 'openapi-clients-'))
   file = join(folder, 'openapi.json')
   const text = await (await fetch(`${origin}/openapi.json`)).text()
@@ -28,7 +33,10 @@ beforeAll(async () => {
   document = JSON.parse(text) as OpenApiDocument
 })
 
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true })
+})
 
 /** Runs a program; gives what it prints. */
 async function run(program: string, ...args: string[]): Promise<string> {
@@ -75,7 +83,7 @@ describe('clients made of the OpenAPI document', { timeout: 180_000 }, () => {
   it('openapi-typescript and openapi-fetch: every operation', async () => {
     const printed = await run(
       process.execPath,
-      join(PROJECT, 'e2e/example/every-operation.ts'),
+      join(PROJECT, 'e2e/typed-client/every-operation.ts'),
       origin,
     )
     expect(JSON.parse(printed)).toEqual(expected())

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newClient, targets } from '../support/targets.ts'
+import { newClient } from '../support/new-client.ts'
+import { targets } from '../support/targets.ts'
 
 describe.each(targets)('MCP $name', ({ send }) => {
   it('answers a tool call with all that an answer of the API carries', async () => {
@@ -21,23 +22,6 @@ describe.each(targets)('MCP $name', ({ send }) => {
     })
     const { result } = (await response.json()) as { result: { structuredContent: object } }
     expect(result.structuredContent).toEqual(await (await send('/api/v1/profile')).json())
-  })
-
-  it('lets a page of another site ask beforehand', async () => {
-    const response = await send('/api/mcp', { method: 'OPTIONS' })
-    expect(response.status).toBe(204)
-    expect(response.headers.get('access-control-allow-methods')).toContain('POST')
-    for (const header of ['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name', 'Mcp-Session-Id'])
-      expect(response.headers.get('access-control-allow-headers')).toContain(header)
-  })
-
-  it('tells somebody who opens the endpoint what it is', async () => {
-    const response = await send('/api/mcp', { headers: { Accept: 'text/html' } })
-    expect(response.status).toBe(405)
-    expect(response.headers.get('allow')).toBe('POST, OPTIONS')
-    const { code, hint } = (await response.json()) as { code: string; hint: string }
-    expect(code).toBe('method_not_allowed')
-    expect(hint).toContain('/developers')
   })
 
   it('counts each message of a batch, and turns away a batch that does not fit', async () => {
@@ -71,14 +55,6 @@ describe.each(targets.filter(({ name }) => name !== 'in process'))('MCP $name', 
       expect(headers.get('content-type')).toBe('application/mcp-server-card+json')
     expect(await wellKnown.text()).toBe(await beside.text())
   })
-
-  it.each(['oauth-protected-resource', 'oauth-authorization-server'])(
-    'does not pretend that there is an %s',
-    async (document) => {
-      expect((await send(`/.well-known/${document}`)).status).toBe(404)
-      expect((await send(`/.well-known/${document}/api/mcp`)).status).toBe(404)
-    },
-  )
 })
 
 /** Headers that the connection, not the answer, has, or that tell the time. */

@@ -15,6 +15,7 @@ const post = (path: string, body: string) =>
 const batch = (body: string) => post('/api/v1/batch', body)
 
 it('does not reach a prototype', async () => {
+  const read = await (await fetch(`${server.origin}/api/v1/faq`)).text()
   const pollution =
     '"__proto__":{"status":"polluted","q":"x"},"constructor":{"prototype":{"q":"x"}}'
   const answer = await batch(
@@ -24,9 +25,8 @@ it('does not reach a prototype', async () => {
   const next = await batch('{"operations":[{"op":"booking"},{"op":"faq"}]}')
   const text = await next.text()
   expect(text).not.toContain('polluted')
-  expect(
-    (JSON.parse(text) as { results: { data: { total?: number } }[] }).results[1]?.data.total,
-  ).toBe(54)
+  const { results } = JSON.parse(text) as { results: { data: unknown }[] }
+  expect(results[1]?.data).toEqual(JSON.parse(read))
 })
 
 it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', ''])(

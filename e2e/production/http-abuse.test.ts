@@ -54,8 +54,6 @@ describe('requests that two parsers could read differently', () => {
 
   it.each([
     ['bare line feeds', 'GET /api/v1/booking HTTP/1.1\nHost: x\n\n'],
-    ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n'],
-    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['a later version', 'GET / HTTP/3.7\r\nHost: x\r\n\r\n'],
     ['another protocol', 'SSH-2.0-OpenSSH_9.2\r\n\r\n'],
     ['a TLS handshake', '\x16\x03\x01\x00\xa5\x01\x00\x00\xa1\x03\x03'],
@@ -70,6 +68,10 @@ describe('requests that two parsers could read differently', () => {
       `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(16_400)}\r\n\r\n`,
     ],
     ['many short header fields', `GET / HTTP/1.1\r\nHost: x\r\n${'A: b\r\n'.repeat(3000)}\r\n`],
+    [
+      'many header fields, each with a name of its own',
+      `GET / HTTP/1.1\r\nHost: x\r\n${Array.from({ length: 3000 }, (_, i) => `X${i}: 1\r\n`).join('')}\r\n`,
+    ],
     [
       'header fields beyond 80 KiB',
       `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`,
@@ -86,34 +88,11 @@ describe('requests that two parsers could read differently', () => {
     expect(answer).toContain('"code":"query_too_long"')
   })
 
-  it.each([
-    ['no host', 'GET /api/v1/booking HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    ['an unparsable host', 'GET /api/v1/booking HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n'],
-    [
-      'a host that looks like an address',
-      'POST /ask HTTP/1.1\r\nHost: a.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-    ],
-    ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n'],
-  ])('%s: told so in JSON', async (_, bytes) => {
-    const answer = await raw(bytes)
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(answer).toMatch(/^X-API-Version: 1\r$/m)
-    expect(answer).toContain('"code":"invalid_request"')
-  })
-
   it('an expectation that nobody knows is ignored', async () => {
     const answer = await raw(
       'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n',
     )
     expect(answer).toMatch(/^HTTP\/1\.1 200 /)
-  })
-
-  it('thousands of headers: answered', async () => {
-    const many = Array.from({ length: 3000 }, (_, i) => `X${i}: 1`).join('\r\n')
-    const answer = await raw(
-      `GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${many}\r\n\r\n`,
-    )
-    expect(answer).toMatch(/^HTTP\/1\.1 (200|431) /)
   })
 
   it('requests sent at once on one connection are answered in their order', async () => {

@@ -1,5 +1,4 @@
 /** What the contract says of every answer, behind a real nginx with the recipe of deploy/. */
-import { randomInt } from 'node:crypto'
 import { connect } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { readFile, readdir } from 'node:fs/promises'
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '../../src/schemas/error.ts'
 import type { TlsAnswer, TlsRequest } from '../support/https.ts'
 import { askTls } from '../support/https.ts'
+import { newClient } from '../support/new-client.ts'
 import { startNginx } from '../support/programs.ts'
 import type { RunningServer } from '../support/servers.ts'
 import { startProduction } from '../support/servers.ts'
@@ -26,9 +26,8 @@ afterAll(async () => {
   await origin.stop('SIGKILL')
 })
 
-const newClient = () => `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`
 const ask = (path: string, request: TlsRequest = {}) =>
-  askTls(nginx.port, path, { from: newClient(), ...request })
+  askTls(nginx.port, path, { from: newClient(127), ...request })
 
 /** Holds an error against the contract; its status and code. */
 function refusal({ status, headers, body }: TlsAnswer): string {
@@ -88,7 +87,7 @@ describe('behind the proxy', () => {
   )
 
   it('neither counts nor refuses a preflight, and tells a script of a refusal', async () => {
-    const from = newClient()
+    const from = newClient(127)
     const preflight = () =>
       ask('/api/v1/faq', {
         method: 'OPTIONS',
@@ -159,7 +158,7 @@ describe('behind the proxy', () => {
   })
 
   it('turns away too many connections of one address', async () => {
-    const from = newClient()
+    const from = newClient(127)
     const open = Array.from({ length: 64 }, () => halfRequest(nginx.port, from))
     try {
       await Promise.all(open.map(({ ready }) => ready))

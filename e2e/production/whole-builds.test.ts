@@ -31,6 +31,8 @@ describe('a build that is not whole', () => {
     ['a page cut in half', 'client/faq.html', half],
     ['an empty compressed copy', 'client/index.html.gz', (path: string) => truncate(path)],
     ['a document cut in half', 'client/openapi.json', half],
+    ['search data cut in half', 'server/search-model.bin', half],
+    ['empty search data', 'server/search-model.bin', (path: string) => truncate(path)],
     ['no home page', 'client/index.html', (path: string) => rm(path)],
     ['no manifest', 'build.json', (path: string) => rm(path)],
   ])('%s: does not start, and says so', async (_, name, damage) => {
@@ -45,7 +47,9 @@ describe('a build that is not whole', () => {
     })
     await writeFile(path, whole)
     expect(status).toBe(1)
-    expect(stderr).toContain('The build cannot be served')
+    expect(stderr).toBe(
+      'The build cannot be served: a file is missing, or is not what was built. Run npm run build.\n',
+    )
   })
 })
 
@@ -66,7 +70,8 @@ it('a build may go while it is served', async () => {
   await rename(join(folder, 'gone'), join(folder, 'dist'))
 })
 
-it('content that changes during a build fails it', async () => {
+// A build, on a machine that may be busy.
+it('content that changes during a build fails it', { timeout: 120_000 }, async () => {
   const project = copyProject()
   const child = spawn('astro', ['build'], { cwd: project.folder, env: outsideTests() })
   let output = ''

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { ANSWERED, DISTRESSED, TOO_LONG, UNANSWERED } from './site-paths.ts'
 
 interface Faq {
+  total: number
   faq: { id: string; question: string; answer: string }[]
 }
 
@@ -9,8 +10,9 @@ test('every answer of the API stands verbatim in one element of the page', async
   page,
   request,
 }) => {
-  const { faq } = (await (await request.get('/api/v1/faq')).json()) as Faq
-  expect(faq.length).toBeGreaterThanOrEqual(54)
+  const { faq, total } = (await (await request.get('/api/v1/faq')).json()) as Faq
+  expect(faq).toHaveLength(total)
+  expect(total).toBeGreaterThan(0)
   await page.goto('/faq')
   const answers = await page
     .locator('.faq-answer')
@@ -103,9 +105,11 @@ test('what is asked cannot become part of the page', async ({ page }) => {
   )
 })
 
-test('a blank question shows all questions', async ({ page }) => {
+test('a blank question shows all questions', async ({ page, request }) => {
+  const { total } = (await (await request.get('/api/v1/faq')).json()) as Faq
+  expect(total).toBeGreaterThan(0)
   await page.goto('/faq?q=%20')
-  expect(await page.locator('.faq-entry').count()).toBeGreaterThanOrEqual(54)
+  expect(await page.locator('.faq-entry').count()).toBe(total)
 })
 
 test('the page that renders searches has no address of its own', async ({ request }) => {

@@ -24,13 +24,6 @@ test('where nothing is found, the notice with 1201 stands above the text', async
   await expect(page.locator('.no-match a[href="tel:1201"]')).toBeVisible()
 })
 
-test('programs are told of 1201 as well where nothing is found', async ({ request }) => {
-  const { answer } = (await (
-    await request.get(`/ask?query=${encodeURIComponent('מזג האוויר מחר')}`)
-  ).json()) as { answer: string }
-  expect(answer).toContain('1201')
-})
-
 test('a service is found by its name, named as one, and leads to its page', async ({ page }) => {
   await page.goto(searchPath('תמיכה אחרי פגיעה מינית'))
   const first = page.locator('.results .faq-entry').first()

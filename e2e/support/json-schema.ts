@@ -1,3 +1,4 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
@@ -13,9 +14,11 @@ export function schemaChecker(document: object): Check {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   formats(ajv)
   ajv.addSchema(document, 'openapi')
+  const compiled = new Map<string, ValidateFunction>()
   return (schema, value) => {
     const absolute = JSON.stringify(schema).replaceAll('"#/', '"openapi#/')
-    const validate = ajv.compile(JSON.parse(absolute) as object)
+    const validate = compiled.get(absolute) ?? ajv.compile(JSON.parse(absolute) as object)
+    compiled.set(absolute, validate)
     return validate(value) ? [] : (validate.errors ?? [])
   }
 }

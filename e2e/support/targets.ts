@@ -1,18 +1,13 @@
-import { randomInt } from 'node:crypto'
 import { inject } from 'vitest'
 import { clientAddress, proxyList } from '../../src/api/client-address.ts'
 import { readConfig } from '../../src/config.ts'
 import { content } from '../../src/instance.ts'
 import { createLog } from '../../src/server/log.ts'
 import { createService } from '../../src/service.ts'
+import { newClient } from './new-client.ts'
 
 /** Sends a request to a target. Each one comes from a client of its own unless X-Forwarded-For names one. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>
-
-/** An address that nobody else uses in this run. */
-export function newClient(): string {
-  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
-}
 
 const { app: inProcess } = await createService(
   readConfig({ RATE_LIMIT_PER_MINUTE: '60' }),
@@ -31,6 +26,9 @@ const over =
   (path, init) =>
     fetch(origin + path, asOwnClient(init))
 
+/** The production server that tests share. */
+export const production = over(inject('production'))
+
 /** The same application three ways: the contract holds for each. */
 export const targets: { name: string; send: Send }[] = [
   {
@@ -43,7 +41,7 @@ export const targets: { name: string; send: Send }[] = [
     },
   },
   { name: 'development', send: over(inject('development')) },
-  { name: 'production', send: over(inject('production')) },
+  { name: 'production', send: production },
 ]
 
 /** Sends JSON by POST. */

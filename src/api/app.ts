@@ -1,25 +1,22 @@
-import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { routePath } from 'hono/route'
 import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../catalogue/urls.ts'
-import type { Ask } from '../core/answer.ts'
+import type { Ask } from '../core/ask.ts'
 import { requestPath } from '../core/request-path.ts'
 import type { Resources } from '../core/resources.ts'
-import type { Enqueue, Weight } from '../core/fair-queue.ts'
-import { LONGEST_LIGHT } from '../core/fair-queue.ts'
+import type { Enqueue } from '../core/fair-queue.ts'
 import { serverCard } from '../mcp/identity.ts'
 import type { McpHandler } from '../mcp/handler.ts'
 import type { ApiEnv } from './environment.ts'
 import { commonHeaders, validateIdempotencyKey } from './middleware/common-headers.ts'
+import { turnTaking } from './middleware/in-turn.ts'
 import { errorHandler, notFoundHandler, otherMethods } from './middleware/errors.ts'
 import type { Limiter } from './middleware/rate-limit.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { askRoutes } from './routes/ask.ts'
 import { batchRoute } from './routes/batch.ts'
-import { factRoutes } from './routes/facts.ts'
-import { listRoutes } from './routes/lists.ts'
-import { mcpMethodHint, mcpRoute } from './routes/mcp.ts'
+import { cardRoute, mcpMethodHint, mcpRoute } from './routes/mcp.ts'
+import { readRoutes } from './routes/reads.ts'
 
 export interface AppOptions {
   catalogue: Catalogue
@@ -43,43 +40,27 @@ export interface AppOptions {
  * build and in tests (`app.request('/api/v1/faq', undefined, { client: '192.0.2.1' })`).
  */
 export function createApp(options: AppOptions) {
-  const { catalogue, resources, allowedHosts, mcp, enqueue } = options
+  const { catalogue, resources, allowedHosts, mcp } = options
   const { siteUrl } = catalogue
+  const inTurn = turnTaking(options.enqueue)
   const app = new Hono<ApiEnv>({ getPath: ({ url }) => requestPath(url) ?? UNKNOWN_PATH })
   app.notFound(notFoundHandler(siteUrl))
   app.onError(errorHandler(siteUrl, options.onFailure))
 
-  app.use(async function nameRoute(c, next) {
-    await next()
-    c.env.route ??= routePath(c, -1)
-  })
   app.use(commonHeaders(options.deprecation))
   app.use(rateLimit(options.limiter))
-  app.use(function provideQueue(c, next) {
-    const answerUnlessGone = (answer: () => Response | Promise<Response>) => () =>
-      c.env.isGone?.() ? c.body(null) : answer()
-    c.set('enqueue', (answer, weight = weightOf(c)) =>
-      enqueue(c.env.client, answerUnlessGone(answer), weight),
-    )
-    return next()
-  })
   app.use(validateIdempotencyKey)
   app.use(otherMethods(app, siteUrl, { [PATHS.mcp]: mcpMethodHint(siteUrl) }))
 
-  app.route('/', factRoutes(resources, serverCard(catalogue)))
-  app.route('/', listRoutes(resources))
-  app.route('/', batchRoute(resources, siteUrl))
-  app.route('/', askRoutes(options.ask))
-  app.route('/', mcpRoute({ siteUrl, allowedHosts, mcp }))
+  app.route('/', readRoutes(resources, inTurn))
+  app.route('/', batchRoute(resources, siteUrl, inTurn))
+  app.route('/', askRoutes(options.ask, inTurn))
+  app.route('/', mcpRoute({ siteUrl, allowedHosts, mcp, inTurn }))
+  app.route('/', cardRoute(serverCard(catalogue)))
   return app
 }
 
 /** Stands for what names no path: no route has it. */
 const UNKNOWN_PATH = '/'
-
-function weightOf({ req }: Context): Weight {
-  const body = req.method === 'POST' ? Number(req.header('Content-Length') ?? Infinity) : 0
-  return req.url.length + body > LONGEST_LIGHT ? 'heavy' : 'light'
-}
 
 export type App = ReturnType<typeof createApp>

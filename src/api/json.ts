@@ -8,8 +8,8 @@ export function json(c: Context, body: object, headers: Record<string, string>):
 }
 
 /**
- * Answers a read, or with 304 a client that has it already; what a question was asked in is kept by nobody.
- * Hono's own `etag` would hash answers that nobody may keep, too.
+ * Answers a read, or with 304 a client that has it already. A bare read has the headers of the copy that the build
+ * made: its validator, which Hono's `etag` would spell otherwise, and its Vary, since that copy is compressed too.
  */
 export function read(c: Context, body: object, type = JSON_TYPE): Response {
   const text = JSON.stringify(body)

@@ -3,19 +3,13 @@ import type { Socket } from 'node:net'
 import { isRunnableDevEnvironment } from 'vite'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { pageLinks } from '../core/file-headers.ts'
-import type { PlainAnswer } from '../core/plain-answer.ts'
-import { otherMethodAnswer, send } from '../core/plain-answer.ts'
-import { malformedAnswer } from '../server/malformed.ts'
-import {
-  negotiateType,
-  notAcceptable,
-  notFound,
-  searchNotAcceptable,
-  variantHeaders,
-} from '../server/negotiate-page.ts'
+import type { PlainResponse } from '../core/response.ts'
+import { otherMethodResponse, send } from '../core/response.ts'
+import { malformedResponse } from '../server/malformed.ts'
+import { negotiateType, notAcceptable, notFound, variantHeaders } from '../server/negotiate-page.ts'
 import { createApplicationHandler, refusalOf } from '../server/request-handler.ts'
 import type { StaticFile } from '../server/static-files.ts'
-import { fileAnswer, staticFiles, withHeaders } from '../server/static-files.ts'
+import { fileResponse, staticFiles, withHeaders } from '../server/static-files.ts'
 import { SEARCH_PATH, TOO_MANY_PATH, markdownPath, pagePaths } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
@@ -53,7 +47,7 @@ function answerMalformed({ httpServer }: ViteDevServer, siteUrl: string): void {
   httpServer
     .removeAllListeners('clientError')
     .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-      if (socket.writable) socket.end(malformedAnswer(error.code, siteUrl))
+      if (socket.writable) socket.end(malformedResponse(error.code, siteUrl))
       else socket.destroy()
     })
 }
@@ -87,7 +81,7 @@ function createMiddleware(server: ViteDevServer) {
         return
       }
       if (path === undefined || isApplicationPath(path)) {
-        await createApplicationHandler(service)(request, response)
+        await createApplicationHandler(service)(request, response, { id: 'development', route: '' })
         return
       }
       if (path === SEARCH_PATH || path === TOO_MANY_PATH) request.url = '/404'
@@ -100,7 +94,7 @@ function createMiddleware(server: ViteDevServer) {
         const search = searchTarget(target)
         const type = negotiateType(accept, search ? ['text/html'] : undefined)
         if (!type) {
-          send(request, response, search ? searchNotAcceptable(siteUrl) : notAcceptable(siteUrl))
+          send(request, response, notAcceptable(siteUrl, search ? 'search' : 'page'))
           return
         }
         if (type === 'text/markdown') documentPath = markdownPath(path)
@@ -119,12 +113,12 @@ function createMiddleware(server: ViteDevServer) {
       const document = documentsOf(catalogue).get(documentPath)
       if (isRead && document) {
         const file = builtFile(documentPath, document(await service.documentContext()))
-        send(request, response, fileAnswer(withHeaders(file, headers), request.headers))
+        send(request, response, fileResponse(withHeaders(file, headers), request.headers))
         return
       }
       correctAnswer(request, response, headers, (status) => {
         if (status === 404) return notFound(accept, path, notFoundTexts(catalogue))
-        return isRead ? undefined : otherMethodAnswer(method, ['GET', 'HEAD'], siteUrl)
+        return isRead ? undefined : otherMethodResponse(method, ['GET', 'HEAD'], siteUrl)
       })
       next()
     } catch (error) {
@@ -149,7 +143,7 @@ function correctAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   headers: Record<string, string>,
-  instead: (status: number) => PlainAnswer | undefined,
+  instead: (status: number) => PlainResponse | undefined,
 ): void {
   const writeHead = response.writeHead.bind(response)
   const end = response.end.bind(response)

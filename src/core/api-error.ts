@@ -2,25 +2,29 @@ import { PATHS } from '../catalogue/urls.ts'
 import type { ErrorBody, ErrorCode } from '../schemas/error.ts'
 import { ERRORS } from '../schemas/error.ts'
 
-/** An error that a client may see: its code decides the status. */
+/** An error that a client may see. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ErrorCode
   readonly hint: string | undefined
+  readonly status: number
 
   /**
-   * @param code Machine-readable code; its status is in ERRORS.
+   * @param code Machine-readable code.
    * @param message What went wrong, one English sentence meant for the client.
    * @param hint What the client can do next.
+   * @param status Another status than the one that the code usually has.
    */
-  constructor(code: ErrorCode, message: string, hint?: string) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    hint?: string,
+    status: number = ERRORS[code].status,
+  ) {
     super(message)
     this.code = code
     this.hint = hint
-  }
-
-  get status() {
-    return ERRORS[this.code].status
+    this.status = status
   }
 
   /** The body of the answer. */
@@ -34,23 +38,20 @@ export class ApiError extends Error {
   }
 }
 
-/** What is said of an address that is too long to be read; its status is 431. */
+/** What is said of an address that is too long to be read. */
 export function addressTooLong(): ApiError {
-  return new ApiError('query_too_long', 'The address is longer than 64 KiB.', 'Ask in fewer words.')
+  return tooLong('The address is longer than 64 KiB.', 'Ask in fewer words.')
 }
 
-/** What is said of header fields that are too long to be read; its status is 431 (RFC 6585, 5). */
-export function fieldsTooLong(): ApiError {
-  return new ApiError(
-    'query_too_long',
-    'The header fields are longer than 16 KiB.',
-    'Send fewer or shorter header fields.',
-  )
+/** What is said of an address, of header fields or of both that are too long to be read (RFC 6585, 5). */
+export function tooLong(message: string, hint: string): ApiError {
+  return new ApiError('query_too_long', message, hint, 431)
 }
 
-/** What is said of a request that does not come to its end; its status is 408. */
+/** What is said of a request that does not come to its end. */
 export function requestTooSlow(): ApiError {
-  return new ApiError('invalid_request', 'The request did not arrive in time.', 'Send it again.')
+  const message = 'The request did not arrive in time.'
+  return new ApiError('invalid_request', message, 'Send it again.', 408)
 }
 
 /** What a client is told about a failure of the service: only that it happened. */

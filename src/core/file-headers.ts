@@ -15,7 +15,7 @@ const MEDIA_TYPES: Record<string, string> = {
 }
 
 /** HTML that is no page: what mistakes and clients that search too often are answered with, and the editor. */
-const NO_PAGES = ['404.html', `${TOO_MANY_PATH.slice(1)}.html`, EDITOR_FILE]
+const NOT_PAGES = ['404.html', `${TOO_MANY_PATH.slice(1)}.html`, EDITOR_FILE]
 
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
@@ -85,13 +85,13 @@ export function pageLinks(path: string): string {
 
 /** No cache may keep a 404, since the page may be published later, nor the editor of an older content. */
 function caching(name: string): Record<string, string> {
-  if (NO_PAGES.includes(name)) return NO_CACHING
+  if (NOT_PAGES.includes(name)) return NO_CACHING
   const isNamedByBytes = name.startsWith('_astro/') || `/${name}`.startsWith(PICTURES_PATH)
   return isNamedByBytes ? IMMUTABLE : PUBLISHED_CACHING
 }
 
 function linkHeader(name: string): Record<string, string> {
-  if (name.endsWith('.html') && !NO_PAGES.includes(name)) return { Link: pageLinks(urlPath(name)) }
+  if (name.endsWith('.html') && !NOT_PAGES.includes(name)) return { Link: pageLinks(urlPath(name)) }
   if (`/${name}` === PATHS.apiCatalog) return { Link: `<${PATHS.apiCatalog}>; rel="api-catalog"` }
   // auth.md is a document of its own, not the variant of a page.
   if (name.endsWith('.md') && !name.startsWith('.') && `/${name}` !== PATHS.auth)

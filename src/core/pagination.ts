@@ -13,10 +13,8 @@ import { ApiError } from './api-error.ts'
 export function paginate<Item extends { id: string }>(
   list: string,
   all: readonly Item[],
-  { q: asked = '', limit, cursor }: ListQuery,
+  { q = '', limit, cursor }: ListQuery,
 ) {
-  // A blank q is no q, and its cursors are the same.
-  const q = asked.trim() === '' ? '' : asked
   const ids = all.map(({ id }) => id)
   const start = cursor === undefined ? 0 : decodeCursor(cursor, list, q, ids)
   const items = all.slice(start, limit === undefined ? undefined : start + limit)

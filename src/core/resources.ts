@@ -3,32 +3,33 @@ import type { FaqList } from '../schemas/faq.ts'
 import type { ListQuery } from '../schemas/list.ts'
 import type { ServiceList } from '../schemas/service.ts'
 import { paginate } from './pagination.ts'
-import type { Matches, Retrieval } from './retrieval.ts'
+import type { Retrieval } from './retrieval.ts'
 
 /** The published resources, as the endpoints, the batch and MCP give them alike. */
 export type Resources = ReturnType<typeof createResources>
 
 export function createResources(catalogue: Catalogue, { match }: Retrieval) {
-  /** What a list holds: a blank q is no q. */
-  const listed = ({ q = '' }: ListQuery, matches: Matches | undefined) =>
-    q.trim() === '' ? catalogue : (matches ?? match(q))
+  const listed = (q: string) => (q === '' ? catalogue : match(q))
 
   return {
     profile: () => catalogue.profile,
     booking: () => catalogue.booking,
-    /**
-     * All services, or those that answer the query's q, best first.
-     *
-     * @param matches What answers q, where that is known already.
-     */
-    services: (query: ListQuery, matches?: Matches): ServiceList => {
-      const { items, ...page } = paginate('services', listed(query, matches).services, query)
+    /** All services, or those that answer q, best first. */
+    services: (query: ListQuery): ServiceList => {
+      const asked = withoutBlank(query)
+      const { items, ...page } = paginate('services', listed(asked.q).services, asked)
       return { ...page, services: items.map(({ resource }) => resource) }
     },
-    /** The same of the questions. */
-    faq: (query: ListQuery, matches?: Matches): FaqList => {
-      const { items, ...page } = paginate('faq', listed(query, matches).faq, query)
+    /** All FAQ entries, or those that answer q, best first. */
+    faq: (query: ListQuery): FaqList => {
+      const asked = withoutBlank(query)
+      const { items, ...page } = paginate('faq', listed(asked.q).faq, asked)
       return { ...page, query: query.q ?? '', faq: items.map(({ resource }) => resource) }
     },
   }
+}
+
+/** A blank q is no q, and its cursors are the same. */
+function withoutBlank({ q = '', ...page }: ListQuery) {
+  return { ...page, q: q.trim() === '' ? '' : q }
 }

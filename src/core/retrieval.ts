@@ -16,7 +16,7 @@ export interface Matches {
   /** Questions and services together, best first; scores are 1 to 100, on one scale for all questions. */
   readonly all: readonly Match[]
   readonly faq: readonly CatalogueFaq[]
-  /** Those of all; where there is none, the one that fits best. */
+  /** The services among the matches; if there are none, the most probable one. */
   readonly services: readonly CatalogueService[]
   /** Whether the question suggests danger: then help is first, or among the first three. */
   readonly danger: Danger

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENTS } from './documents.ts'
@@ -111,15 +110,6 @@ describe('the texts', () => {
     expect(bytes(text(PATHS.auth))).toBeLessThan(4800)
   })
 
-  it('robots.txt shuts nobody out and says what for', () => {
-    const robots = text(PATHS.robots)
-    for (const name of ['GPTBot', 'ClaudeBot', 'PerplexityBot', 'Google-Extended', 'CCBot'])
-      expect(robots).toContain(`User-agent: ${name}\n`)
-    expect(robots.match(/^Content-Signal: /gm)).toHaveLength(2)
-    expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /faq?q='])
-    expect(robots).toContain(`Sitemap: ${catalogue.siteUrl}/sitemap.xml\n`)
-  })
-
   it('the sitemap gives the day each page changed', () => {
     const first = catalogue.services[0]
     if (!first) throw new Error('no services')
@@ -129,32 +119,6 @@ describe('the texts', () => {
     const days = [...sitemap.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)</g)]
     const changed = days.filter(([, , day]) => day === '2999-01-01').map(([, loc]) => loc)
     expect(changed).toEqual([`${catalogue.siteUrl}/services`, first.resource.url])
-  })
-
-  it('security.txt expires within a year of the newest content', () => {
-    const expires = /^Expires: (.+)$/m.exec(text(PATHS.securityTxt))?.[1] ?? ''
-    expect(expires).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/)
-    const newest = Math.max(...catalogue.faq.map(({ data }) => Date.parse(data.updated)))
-    expect(Date.parse(expires) - newest).toBeLessThan(366 * 86_400_000)
-  })
-
-  it('the skills have the digests of what is served, and valid names', () => {
-    const index = JSON.parse(text(PATHS.agentSkills)) as {
-      skills: { name: string; description: string; digest: string }[]
-    }
-    expect(index.skills.map(({ name }) => name)).toContain('respond-to-distress')
-    for (const { name, description, digest } of index.skills) {
-      const skill = skills(catalogue).find((candidate) => candidate.name === name)
-      expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      expect(description.length).toBeLessThan(1024)
-      expect(digest).toBe(`sha256:${hash('sha256', skill?.markdown ?? '')}`)
-    }
-  })
-
-  it('the skill for distress names every helpline', () => {
-    const skill = skills(catalogue).find(({ name }) => name === 'respond-to-distress')
-    for (const { phone, url } of catalogue.helplines)
-      expect(skill?.markdown).toContain(phone ?? url)
   })
 
   it('the resource catalogue follows its schema and leads nobody in danger here', () => {

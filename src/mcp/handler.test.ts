@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { McpServer } from '@modelcontextprotocol/server'
 import { describe, expect, it, vi } from 'vitest'
 import { createMessageHandler } from './handler.ts'
@@ -37,10 +37,12 @@ describe('createMessageHandler', () => {
     const rejected: unknown[] = []
     const listener = (reason: unknown) => rejected.push(reason)
     process.on('unhandledRejection', listener)
-    const late = () => wait(40).then(() => Promise.reject(new Error('/srv/secret')))
-    const { handler, failures } = handlerWith(late)
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const { handler, failures } = handlerWith(() => late)
     const response = await handler(message, new Headers())
-    await wait(60)
+    expect(response.status).toBe(504)
+    reject(new Error('/srv/secret'))
+    await nextRound()
     process.off('unhandledRejection', listener)
     expect(await response.text()).not.toContain('secret')
     expect([rejected, failures]).toEqual([[], []])
@@ -52,16 +54,16 @@ describe('createMessageHandler', () => {
       createServer: () => {
         throw new Error('/srv/secret')
       },
-      onFailure: (error) => failures.push(error),
+      onFailure: (...failure) => failures.push(failure),
     })
-    const response = await handler({ ...message, id: null }, new Headers())
+    const response = await handler({ ...message, id: null }, new Headers(), { requestId: 'a-1' })
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({
       jsonrpc: '2.0',
       id: null,
       error: { code: -32603, message: 'Internal error' },
     })
-    expect(failures).toEqual([new Error('/srv/secret')])
+    expect(failures).toEqual([[new Error('/srv/secret'), 'a-1']])
   })
 
   it('refuses a protocol version that does not exist', async () => {
@@ -80,16 +82,16 @@ describe('createMessageHandler', () => {
   ])('counts what %j holds beyond one message', async (body, counted) => {
     const { handler } = handlerWith(() => Promise.reject(new Error('not of interest')))
     const countMore = vi.fn<(requests: number) => Promise<void>>()
-    await handler(body, new Headers(), countMore)
+    await handler(body, new Headers(), { countMore })
     expect(countMore.mock.calls.flat()).toEqual(counted)
   })
 
   it('answers no batch that is more than its client may ask', async () => {
     const call = vi.fn(() => Promise.reject(new Error('not reached')))
     const tooMany = new Error('too many')
-    const answer = handlerWith(call).handler([message, message], new Headers(), () =>
-      Promise.reject(tooMany),
-    )
+    const answer = handlerWith(call).handler([message, message], new Headers(), {
+      countMore: () => Promise.reject(tooMany),
+    })
     await expect(answer).rejects.toBe(tooMany)
     expect(call).not.toHaveBeenCalled()
   })

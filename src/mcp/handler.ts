@@ -12,28 +12,33 @@ import {
 } from './compat/messages.ts'
 import { rpcError } from './json-rpc.ts'
 
-/** How long a message may take, in milliseconds; every answer here takes a few at most. */
-const DEADLINE = 10_000
+/**
+ * How long a message may take, in milliseconds. Every answer here takes a few, and what is asked meanwhile waits
+ * in the same queue.
+ */
+const DEADLINE = 2_000
+
+/** In which the SDK hands the id of a request on to whoever makes its server. */
+const REQUEST_ID = 'x-request-id'
 
 export interface HandlerOptions {
   /** Makes the server that answers one message. */
-  createServer: () => McpServer
+  createServer: (requestId?: string) => McpServer
   /** Called with every failure that is not the client's fault. */
-  onFailure: (error: unknown) => void
+  onFailure: (error: unknown, requestId?: string) => void
   /** How long a message may take, in milliseconds. */
   deadline?: number
 }
 
-/**
- * Answers the parsed body of a POST, a message or a batch, whatever revision of the protocol it speaks.
- *
- * @param countMore Counts what a batch holds beyond one message; what it throws is thrown.
- */
-export type McpHandler = (
-  body: unknown,
-  headers: Headers,
-  countMore?: CountMore,
-) => Promise<Response>
+/** Answers the parsed body of a POST, a message or a batch, whatever revision of the protocol it speaks. */
+export type McpHandler = (body: unknown, headers: Headers, post?: Post) => Promise<Response>
+
+interface Post {
+  /** What the log calls it. */
+  requestId?: string | undefined
+  /** Counts what a batch holds beyond one message; what it throws is thrown. */
+  countMore?: CountMore
+}
 
 /**
  * Makes the handler: a body is brought into the form that the SDK takes (compat/), then the SDK answers.
@@ -45,10 +50,14 @@ export function createMessageHandler({
   onFailure,
   deadline = DEADLINE,
 }: HandlerOptions): McpHandler {
-  const modern = createMcpHandler(createServer, { legacy: 'reject' })
+  const serverFor = ({ headers }: Request) => createServer(headers.get(REQUEST_ID) ?? undefined)
+  const modern = createMcpHandler(
+    ({ requestInfo }) => (requestInfo ? serverFor(requestInfo) : createServer()),
+    { legacy: 'reject' },
+  )
 
-  return async (body, headers, countMore) => {
-    const request = sdkRequest(headers)
+  return async (body, headers, { requestId, countMore } = {}) => {
+    const request = sdkRequest(headers, requestId)
     if (!Array.isArray(body)) return answer(normaliseMessage(body), request)
     const refusal = refuseLongBatch(body)
     if (refusal) return refusal
@@ -68,7 +77,7 @@ export function createMessageHandler({
       const late = () => fail(504, 'No answer in time.')
       return await restoreId(normal, await withDeadline(response, deadline, late))
     } catch (error) {
-      onFailure(error)
+      onFailure(error, request.headers.get(REQUEST_ID) ?? undefined)
       return fail(500, 'Internal error')
     }
   }
@@ -79,7 +88,7 @@ export function createMessageHandler({
     if (refusal) return refusal
     if (!isLegacy) return modern.fetch(request, { parsedBody: message })
     const transport = new LegacyTransport()
-    await createServer().connect(transport)
+    await serverFor(request).connect(transport)
     return transport.handleRequest(request, { parsedBody: message })
   }
 }
@@ -89,13 +98,14 @@ export function createMessageHandler({
  * event stream (406), or that forgets a Content-Type (415); neither matters here. The protocol's own headers
  * repeat parts of the message since 2026-07-28, and the SDK checks that they agree.
  */
-function sdkRequest(headers: Headers): Request {
+function sdkRequest(headers: Headers, requestId?: string): Request {
   return new Request('http://localhost/', {
     method: 'POST',
     headers: [
       ['accept', 'application/json, text/event-stream'],
       ['content-type', 'application/json'],
       ...[...headers].filter(([name]) => name.startsWith('mcp-')),
+      ...(requestId === undefined ? [] : [[REQUEST_ID, requestId] as [string, string]]),
     ],
   })
 }

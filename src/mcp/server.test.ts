@@ -18,12 +18,33 @@ it('tells nobody but its owner what went wrong inside', async () => {
     pageMarkdown: () => undefined,
     onFailure,
   })
-  const response = await createMessageHandler({ createServer, onFailure })(
-    { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_booking_info' } },
-    new Headers(),
-  )
-  const text = await response.text()
-  expect(JSON.parse(text)).toMatchObject({ error: { code: -32603 } })
-  expect(text).not.toContain('secret')
-  expect(onFailure.mock.calls).toEqual([[new Error('/srv/secret/path')]])
+  const mcp = createMessageHandler({ createServer, onFailure })
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call' }
+  const name = 'get_booking_info'
+  const bodies = [
+    { ...message, params: { name }, headers: new Headers() },
+    { ...message, params: { name, _meta: META_2026 }, headers: HEADERS_2026 },
+  ]
+  for (const [i, { headers, ...body }] of bodies.entries()) {
+    const response = await mcp(body, headers, { requestId: `request-${i}` })
+    const text = await response.text()
+    expect(JSON.parse(text)).toMatchObject({ error: { code: -32603 } })
+    expect(text).not.toContain('secret')
+  }
+  const error = new Error('/srv/secret/path')
+  expect(onFailure.mock.calls).toEqual([
+    [error, 'request-0'],
+    [error, 'request-1'],
+  ])
+})
+
+const META_2026 = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+}
+const HEADERS_2026 = new Headers({
+  'MCP-Protocol-Version': '2026-07-28',
+  'Mcp-Method': 'tools/call',
+  'Mcp-Name': 'get_booking_info',
 })

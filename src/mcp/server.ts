@@ -15,7 +15,7 @@ import { createMcpResources } from './resources.ts'
 import { getBookingInfo } from './tools/get-booking-info.ts'
 import { getPracticeInfo } from './tools/get-practice-info.ts'
 import { listServices } from './tools/list-services.ts'
-import type { Advise } from './tools/lists.ts'
+import { createAdvise } from './tools/lists.ts'
 import { readSitePage } from './tools/read-site-page.ts'
 import { searchFaq } from './tools/search-faq.ts'
 
@@ -41,7 +41,7 @@ export interface ServerOptions {
   /** A page of the site as Markdown, by its path. */
   pageMarkdown: (path: string) => SitePage | undefined
   /** Called with every failure that is not the client's fault. */
-  onFailure: (error: unknown) => void
+  onFailure: (error: unknown, requestId?: string) => void
 }
 
 /**
@@ -49,18 +49,17 @@ export interface ServerOptions {
  * own. What does not depend on the request is computed once, and not before it is needed, since schemas and texts
  * take a tenth of a start.
  */
-export function serverFactory(options: ServerOptions): () => McpServer {
-  let create: (() => McpServer) | undefined
-  return () => (create ??= prepare(options))()
+export function serverFactory(options: ServerOptions): ServerFactory {
+  let create: ServerFactory | undefined
+  return (requestId) => (create ??= prepare(options))(requestId)
 }
 
-function prepare(options: ServerOptions): () => McpServer {
+type ServerFactory = (requestId?: string) => McpServer
+
+function prepare(options: ServerOptions): ServerFactory {
   const { catalogue, reads, match, pageMarkdown, onFailure } = options
   const { siteUrl, site } = catalogue
-  const advise: Advise = ({ danger, situation }, total) => {
-    if (danger !== 'none') return situation?.text ?? site.safety.text
-    return total === 0 ? site.search.noMatch : undefined
-  }
+  const advise = createAdvise(site)
   const pages = createSitePages(catalogue, pageMarkdown)
   const mcpResources = createMcpResources(pages, reads, siteUrl)
   // In the order in which they are listed.
@@ -83,7 +82,10 @@ function prepare(options: ServerOptions): () => McpServer {
     'resources/templates/list': { resourceTemplates: mcpResources.templates },
   }
 
-  function callTool({ name, arguments: args }: z.output<typeof CallParams>): CallToolResult {
+  function callTool(
+    { name, arguments: args }: z.output<typeof CallParams>,
+    requestId?: string,
+  ): CallToolResult {
     const tool = tools.find(({ definition }) => definition.name === name)
     if (!tool) {
       const names = tools.map(({ definition }) => definition.name)
@@ -92,7 +94,7 @@ function prepare(options: ServerOptions): () => McpServer {
     try {
       return tool.call(args)
     } catch (error) {
-      onFailure(error)
+      onFailure(error, requestId)
       throw new ProtocolError(ProtocolErrorCode.InternalError, internalError().message)
     }
   }
@@ -105,14 +107,16 @@ function prepare(options: ServerOptions): () => McpServer {
     })
   }
 
-  return () => {
+  return (requestId) => {
     const mcp = new McpServer(identity, settings)
     // Below the SDK's registry of tools, which would convert every schema anew for every request.
     const { server } = mcp
     server.registerCapabilities(CAPABILITIES)
     for (const [method, list] of Object.entries(lists))
       server.setRequestHandler(method, { params: ListParams }, () => list)
-    server.setRequestHandler('tools/call', { params: CallParams }, callTool)
+    server.setRequestHandler('tools/call', { params: CallParams }, (params) =>
+      callTool(params, requestId),
+    )
     server.setRequestHandler('resources/read', { params: ReadParams }, readResource)
     return mcp
   }

@@ -17,6 +17,7 @@ export const AskParameters = z.object({
     .string()
     .toLowerCase()
     .pipe(z.enum(['true', '1', 'false', '0', '']))
+    .transform((text) => text === 'true' || text === '1')
     .optional()
     .meta({
       type: 'boolean',

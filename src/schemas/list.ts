@@ -22,8 +22,9 @@ export const ListQuery = z.object({
   q: Query.optional().describe('Keywords or a question, Hebrew or English'),
   limit: z
     .string()
-    .regex(/^([1-9]|[1-4]\d|50)$/)
+    .regex(/^[1-9]\d?$/)
     .transform(Number)
+    .refine((limit) => limit <= MAX_LIMIT)
     .optional()
     .meta({
       type: 'integer',

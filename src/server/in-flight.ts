@@ -6,12 +6,12 @@ import type { Server, ServerResponse } from 'node:http'
  */
 const MOST_UNTAKEN_BYTES = 16 * 1024 * 1024
 
-/** How often they are counted beside after each answer, in milliseconds: streams grow in between. */
+/** Checked after each answer and at this interval, in milliseconds: streams grow in between. */
 const COUNT_MS = 100
 
 /** The answers that a server has not sent whole yet. */
 export interface InFlight {
-  /** By when they were asked for; those that wait for their turn are among them. */
+  /** In the order of the requests, waiting ones included. */
   answers: ReadonlySet<ServerResponse>
   /** Ends connections, the one that has waited longest first, while too much waits to be taken. */
   endSlowest: () => void

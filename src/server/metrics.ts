@@ -9,8 +9,8 @@ import {
 } from 'prom-client'
 import type { Limiter } from '../api/middleware/rate-limit.ts'
 
-/** An answer as it is counted: nothing about who asked, or what. */
-export interface Answer {
+/** A request and its answer as they are logged and counted: nothing about who asked, or what. */
+export interface RequestRecord {
   /** Pattern of the route, never the address. */
   route: string
   method: string
@@ -62,7 +62,7 @@ export class Metrics {
     }
   }
 
-  record({ route, method, status, ms }: Answer): void {
+  record({ route, method, status, ms }: RequestRecord): void {
     this.#answers.inc({ method, route, status })
     this.#durations.observe({ route }, ms / 1000)
   }

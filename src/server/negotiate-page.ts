@@ -2,8 +2,8 @@ import Negotiator from 'negotiator'
 import { PATHS, READ_PATHS, markdownPath } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
 import { pageLinks } from '../core/file-headers.ts'
-import type { PlainAnswer } from '../core/plain-answer.ts'
-import { errorAnswer, textAnswer } from '../core/plain-answer.ts'
+import type { PlainResponse } from '../core/response.ts'
+import { errorResponse, textResponse } from '../core/response.ts'
 import type { NotFoundTexts } from '../documents/not-found.ts'
 import type { StaticFile } from './static-files.ts'
 import { withHeaders } from './static-files.ts'
@@ -54,24 +54,22 @@ function offersFor(path: string): [PageType, ...PageType[]] {
   return ['text/html', 'application/json', 'text/markdown']
 }
 
-/** For a page that exists, but in none of the media types the client accepts. */
-export function notAcceptable(siteUrl: string): PlainAnswer {
-  const error = new ApiError(
-    'not_acceptable',
+/** What is said of a page, and of what the FAQ answers to a question, in none of the media types accepted. */
+const NOT_ACCEPTABLE = {
+  page: [
     'This page is published as text/html and text/markdown.',
     'Send one of them in Accept, or no Accept at all.',
-  )
-  return errorAnswer(error, siteUrl, { Vary: 'Accept' })
-}
-
-/** For the page of a question, to a client that does not accept HTML. */
-export function searchNotAcceptable(siteUrl: string): PlainAnswer {
-  const error = new ApiError(
-    'not_acceptable',
+  ],
+  search: [
     'What the FAQ answers to a question is published as text/html, and as JSON elsewhere.',
     `Accept text/html, or ask ${READ_PATHS.faq}?q= or ${PATHS.ask}?query=.`,
-  )
-  return errorAnswer(error, siteUrl, { Vary: 'Accept' })
+  ],
+} as const
+
+/** For a page that exists, but in none of the media types the client accepts. */
+export function notAcceptable(siteUrl: string, what: keyof typeof NOT_ACCEPTABLE): PlainResponse {
+  const [message, hint] = NOT_ACCEPTABLE[what]
+  return errorResponse(new ApiError('not_acceptable', message, hint), siteUrl, { Vary: 'Accept' })
 }
 
 /**
@@ -83,11 +81,11 @@ export function notFound(
   accept: string | undefined,
   path: string,
   texts: NotFoundTexts,
-): PlainAnswer | undefined {
+): PlainResponse | undefined {
   const type = negotiateNotFound(accept, path)
   return type === 'text/html'
     ? undefined
-    : textAnswer(404, `${type}; charset=utf-8`, texts[type], { Vary: 'Accept' })
+    : textResponse(404, `${type}; charset=utf-8`, texts[type], { Vary: 'Accept' })
 }
 
 /**

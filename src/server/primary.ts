@@ -15,7 +15,7 @@ const STOP_MS = 11_000
  * does the service. Signals reach the workers, and this process ends after them.
  */
 export function keepWorkers({ WORKERS, METRICS_PORT, METRICS_HOST }: Config): void {
-  // Handed over one by one, each connection would cost twice the CPU (bench/workers.ts).
+  // Handed over one by one, each connection would cost twice the CPU (bench/README.md).
   cluster.schedulingPolicy = cluster.SCHED_NONE
   let isStopping = false
   let hasListened = false

@@ -1,24 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Bindings } from '../api/environment.ts'
-import { ApiError, addressTooLong, fieldsTooLong } from '../core/api-error.ts'
-import type { TextAnswer } from '../core/plain-answer.ts'
-import { errorAnswer, otherMethodAnswer, send, textAnswer } from '../core/plain-answer.ts'
+import { ApiError, addressTooLong, tooLong } from '../core/api-error.ts'
+import type { TextResponse } from '../core/response.ts'
+import { errorResponse, otherMethodResponse, send, textResponse } from '../core/response.ts'
 import { isApplicationPath, originForm, requestPath } from '../core/request-path.ts'
 import { PATHS, READ_PATHS } from '../catalogue/urls.ts'
 import type { Service } from '../service.ts'
 import type { AstroHandler } from './astro-handler.ts'
+import type { LogLabels } from './log.ts'
 import { createSiteHandler } from './site-handler.ts'
 import type { StaticFile } from './static-files.ts'
-import { fileAnswer, withHeaders } from './static-files.ts'
+import { fileResponse, withHeaders } from './static-files.ts'
 
 /** The longest target of a request, in bytes: a question that is far too long is still told so by the API. */
 export const MAX_TARGET_BYTES = 64 * 1024
 
-/** The longest header fields of a request, all together, in bytes. */
+/** The longest header fields of a request, all together, in bytes; `npm run dev` names the sum of both. */
 export const MAX_FIELDS_BYTES = 16 * 1024
 
-/** The longest address and header fields together of a request that waits for nobody: twice what browsers send. */
+/** Requests with a longer target and header fields wait in the heavy queue first; browsers send half of it. */
 const LONGEST_AT_ONCE = 4 * 1024
 
 export interface RequestHandlerOptions {
@@ -30,16 +30,12 @@ export interface RequestHandlerOptions {
   isReady: () => boolean
 }
 
-/**
- * Answers a request; gives the pattern of the route that answered.
- *
- * @param requestId What the log calls the request.
- */
+/** Answers a request. */
 export type RequestHandler = (
   request: IncomingMessage,
   response: ServerResponse,
-  requestId?: string,
-) => Promise<string>
+  labels: LogLabels,
+) => Promise<void>
 
 /** The one road of a request: /api and /ask to the application, everything else to the site. */
 export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
@@ -50,32 +46,33 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   const reads = new Map<string, StaticFile>(
     Object.values(READ_PATHS).flatMap((path) => {
       const file = files.get(path)
-      return file ? [[path, withHeaders(file, service.readHeaders)]] : []
+      return file ? [[path, withHeaders(file, service.answerHeaders(path))]] : []
     }),
   )
 
-  return async (request, response, requestId) => {
+  return async (request, response, labels) => {
     const fieldsLength = fieldsLengthOf(request)
     const refusal = refusalOf(request, siteUrl, fieldsLength)
     if (refusal) {
       send(request, response, refusal)
-      return 'unmatched'
+      return
     }
     const target = originForm(request.url ?? '/')
     request.url = target
     if (target.length + fieldsLength > LONGEST_AT_ONCE) await waitForOthers(request)
     const path = requestPath(target)
     if (path === undefined || isApplicationPath(path)) {
-      const route = await answerRead(request, response, path)
-      return route ?? askApplication(request, response, requestId)
-    }
-    if (path === PATHS.live || path === PATHS.ready) return sayHealth(request, response, path)
-    return answerSite(request, response, path)
+      if (!(await answerRead(request, response, labels, path)))
+        await askApplication(request, response, labels)
+    } else if (path === PATHS.live || path === PATHS.ready) {
+      labels.route = path
+      sayHealth(request, response, path)
+    } else await answerSite(request, response, labels, path)
   }
 
   /**
-   * Lets one long request begin at a time, so that short ones do not wait for many of them. Where too many wait
-   * already, this one does not, and is refused by whatever has work for it.
+   * Starts one long request for each round of the event loop, so that short ones do not wait for many of them. If
+   * the queue is full it starts at once; whatever it asks for refuses it.
    */
   async function waitForOthers(request: IncomingMessage): Promise<void> {
     await service
@@ -84,34 +81,35 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   }
 
   /**
-   * Answers a bare read with bytes made at build. What is more than that, and a client that has asked too often,
-   * is left to the application.
+   * Answers a bare read with bytes made at build, and gives whether it did. What is more than that, and a client
+   * that has asked too often, is left to the application.
    */
   async function answerRead(
     request: IncomingMessage,
     response: ServerResponse,
-    path: string | undefined,
-  ): Promise<string | undefined> {
-    const read = path !== undefined && isBareRead(request) ? reads.get(path) : undefined
-    if (!read) return undefined
+    labels: LogLabels,
+    path = '',
+  ): Promise<boolean> {
+    const read = isBareRead(request) ? reads.get(path) : undefined
+    if (!read) return false
     const { isTooMany, headers } = await service.count('api', request)
-    if (isTooMany) return undefined
-    const answer = fileAnswer(read, request.headers)
+    if (isTooMany) return false
+    labels.route = path
+    const answer = fileResponse(read, request.headers)
     send(request, response, { ...answer, headers: { ...answer.headers, ...headers } })
-    return path
+    return true
   }
 
   /** Whether the process is there, and whether it is ready to answer. */
-  function sayHealth(request: IncomingMessage, response: ServerResponse, path: string): string {
+  function sayHealth(request: IncomingMessage, response: ServerResponse, path: string): void {
     const { method = 'GET' } = request
     const isWell = path === PATHS.live || isReady()
     const text = path === PATHS.live ? 'live' : isWell ? 'ready' : 'not ready'
     const answer =
       method === 'GET' || method === 'HEAD'
-        ? textAnswer(isWell ? 200 : 503, 'text/plain; charset=utf-8', `${text}\n`)
-        : otherMethodAnswer(method, ['GET', 'HEAD'], siteUrl)
+        ? textResponse(isWell ? 200 : 503, 'text/plain; charset=utf-8', `${text}\n`)
+        : otherMethodResponse(method, ['GET', 'HEAD'], siteUrl)
     send(request, response, answer)
-    return path
   }
 }
 
@@ -123,12 +121,12 @@ export function refusalOf(
   request: IncomingMessage,
   siteUrl: string,
   fieldsLength = fieldsLengthOf(request),
-): TextAnswer | undefined {
+): TextResponse | undefined {
   const close = { Connection: 'close' }
-  if (!hasOneValidHost(request)) return errorAnswer(invalidHost(), siteUrl, close)
+  if (!hasOneValidHost(request)) return errorResponse(invalidHost(), siteUrl, close)
   const { length } = originForm(request.url ?? '/')
-  if (length > MAX_TARGET_BYTES) return errorAnswer(addressTooLong(), siteUrl, close, 431)
-  if (fieldsLength > MAX_FIELDS_BYTES) return errorAnswer(fieldsTooLong(), siteUrl, close, 431)
+  if (length > MAX_TARGET_BYTES) return errorResponse(addressTooLong(), siteUrl, close)
+  if (fieldsLength > MAX_FIELDS_BYTES) return errorResponse(fieldsTooLong(), siteUrl, close)
   return undefined
 }
 
@@ -149,32 +147,34 @@ export function createApplicationHandler({
   catalogue: { siteUrl },
   clientOf,
 }: Service): RequestHandler {
-  const options = {
-    hostname: new URL(siteUrl).host,
-    // What the name of a host may be is read more strictly there.
-    errorHandler: () => {
-      const { status, headers, body } = errorAnswer(invalidHost(), siteUrl)
-      return new Response(body, { status, headers })
-    },
-  }
-  return async (request, response, requestId) => {
-    // What names no path must not be given one by a parser that reads it in another way.
-    if (requestPath(request.url ?? '/') === undefined) request.url = '/'
-    const bindings: Bindings = {
-      requestId,
-      client: clientOf(request),
-      hasLeft: () => hasLeft(request),
-      isGone: () => request.socket.destroyed,
-    }
-    const answer = getRequestListener((asked) => app.fetch(asked, bindings), options)
+  const hostname = new URL(siteUrl).host
+  // No route has parameters, so the path that was asked is the name of its route.
+  const routes = new Set(app.routes.map(({ path }) => path))
+  return async (request, response, labels) => {
+    request.url = applicationTarget(request.url)
+    const path = requestPath(request.url) ?? ''
+    if (routes.has(path)) labels.route = path
+    const bindings = { requestId: labels.id, client: clientOf(request) }
+    let failure: { error: unknown } | undefined
+    const answer = getRequestListener((asked) => app.fetch(asked, bindings), {
+      hostname,
+      // Left to whoever called, who logs it and says no more of it than that it happened.
+      errorHandler: (error) => {
+        failure = { error }
+      },
+    })
     await answer(request, response)
-    return bindings.route ?? 'unmatched'
+    if (failure) throw failure.error
   }
 }
 
-/** Whether a client is gone before all of its request had come: that is no failure of ours. */
-export function hasLeft({ complete, socket }: IncomingMessage): boolean {
-  return !complete && socket.destroyed
+/**
+ * The target as node-server takes it. It resolves dot segments, so that `/x/../api/v1/faq` would name a route;
+ * and it refuses a backslash in a fragment, which no client should have sent.
+ */
+function applicationTarget(target = '/'): string {
+  const bare = originForm(target).replace(/#[^]*$/, '')
+  return requestPath(bare) === undefined ? '/' : bare
 }
 
 /**
@@ -187,11 +187,18 @@ function hasOneValidHost({ headers, rawHeaders, httpVersion }: IncomingMessage):
   // Names stand before their values.
   const isHost = (text: string, i: number) => i % 2 === 0 && text.toLowerCase() === 'host'
   if (rawHeaders.filter(isHost).length > 1) return false
-  // Anything beside a name and a port is no host, though an address may have it.
-  return /^[^/?#@\\\s]+$/.test(host) && URL.canParse(`http://${host}`)
+  // What an address reads as another name, or as more than a name and a port, is no host (and node-server throws).
+  return URL.parse(`http://${host}`)?.hostname === host.replace(/:\d+$/, '').toLowerCase()
 }
 
-/** What is said of a request that does not. */
+function fieldsTooLong(): ApiError {
+  return tooLong(
+    'The header fields are longer than 16 KiB.',
+    'Send fewer or shorter header fields.',
+  )
+}
+
+/** The error for a missing, repeated or malformed Host header. */
 function invalidHost(): ApiError {
   return new ApiError(
     'invalid_request',

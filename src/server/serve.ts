@@ -59,7 +59,7 @@ export async function serve(config: Config, dist: URL): Promise<void> {
     },
     siteUrl,
     log,
-    onAnswer: metrics && ((answer) => metrics.record(answer)),
+    onAnswer: metrics && ((record) => metrics.record(record)),
   })
   server.on('error', (error: NodeJS.ErrnoException) =>
     refuseToStart(

@@ -3,21 +3,16 @@ import { PATHS, SEARCH_PATH, TOO_MANY_PATH } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { pageHeaders } from '../core/page-headers.ts'
-import { RETRY_SOON, otherMethodAnswer, send } from '../core/plain-answer.ts'
+import { RETRY_SOON, otherMethodResponse, send } from '../core/response.ts'
 import { searchTarget } from '../core/request-path.ts'
 import { LONGEST_LIGHT } from '../core/fair-queue.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import type { Service } from '../service.ts'
 import type { AstroHandler } from './astro-handler.ts'
-import {
-  markdownVariants,
-  negotiateType,
-  notAcceptable,
-  notFound,
-  searchNotAcceptable,
-} from './negotiate-page.ts'
+import type { LogLabels } from './log.ts'
+import { markdownVariants, negotiateType, notAcceptable, notFound } from './negotiate-page.ts'
 import type { StaticFile } from './static-files.ts'
-import { fileAnswer, withHeaders } from './static-files.ts'
+import { fileResponse, withHeaders } from './static-files.ts'
 
 export interface SiteOptions {
   service: Service
@@ -27,12 +22,13 @@ export interface SiteOptions {
   astro: AstroHandler
 }
 
-/** Answers for a path of the site; gives the pattern of the route that answered. */
+/** Answers for a path of the site. */
 export type SiteHandler = (
   request: IncomingMessage,
   response: ServerResponse,
+  labels: LogLabels,
   path: string,
-) => Promise<string>
+) => Promise<void>
 
 /**
  * The site: files from memory, pages in HTML or in Markdown, and whatever is left to Astro, which also renders
@@ -42,36 +38,40 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
   const { siteUrl } = service.catalogue
   const texts = notFoundTexts(service.catalogue)
   const variants = markdownVariants(files)
+  const errorPage = builtPage(files, ERROR_PAGE)
   const tooMany = builtPage(files, TOO_MANY_PATH)
-  // What is rendered has the small scripts of the page of help within, and no others.
-  const { body } = builtPage(files, PATHS.emergency).identity.whole
-  const renderedHeaders = { ...VERSION_HEADER, ...pageHeaders('search.html', body?.toString()) }
+  // What is rendered is the same page with other results, so it has the same small scripts within.
+  const html = tooMany.identity.whole.body?.toString()
+  const renderedHeaders = { ...VERSION_HEADER, ...pageHeaders(`${SEARCH_PATH}.html`, html) }
 
-  return async (request, response, path) => {
+  return async (request, response, labels, path) => {
     const file = isInternal(path) ? undefined : files.get(path)
-    return file ? answerFile(request, response, path, file) : askAstro(request, response, path)
+    if (!file) {
+      await askAstro(request, response, labels, path)
+      return
+    }
+    const { method = 'GET', url = path } = request
+    const isRead = method === 'GET' || method === 'HEAD'
+    const search = isRead ? searchTarget(url) : undefined
+    labels.route = search === undefined ? path : `${PATHS.faq}?q`
+    if (!isRead) send(request, response, otherMethodResponse(method, ['GET', 'HEAD'], siteUrl))
+    else if (search !== undefined) await answerSearch(request, response, search)
+    else answerFile(request, response, path, file)
   }
 
-  async function answerFile(
+  function answerFile(
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
     file: StaticFile,
-  ): Promise<string> {
-    const { method = 'GET', url = path, headers } = request
-    if (method !== 'GET' && method !== 'HEAD') {
-      send(request, response, otherMethodAnswer(method, ['GET', 'HEAD'], siteUrl))
-      return path
-    }
-    const search = searchTarget(url)
-    if (search !== undefined) return answerSearch(request, response, search)
+  ): void {
+    const { headers } = request
     const variant = variants.get(path)
     const type = variant ? negotiateType(headers.accept) : 'text/html'
-    if (!type) send(request, response, notAcceptable(siteUrl))
+    if (!type) send(request, response, notAcceptable(siteUrl, 'page'))
     else if (variant && type === 'text/markdown')
-      send(request, response, fileAnswer(variant, headers))
-    else send(request, response, fileAnswer(file, headers))
-    return path
+      send(request, response, fileResponse(variant, headers))
+    else send(request, response, fileResponse(file, headers))
   }
 
   /** The page of a question is HTML alone: programs ask /api/v1/faq or /ask. */
@@ -79,11 +79,11 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     request: IncomingMessage,
     response: ServerResponse,
     target: string,
-  ): Promise<string> {
+  ): Promise<void> {
     const { client, isTooMany, headers } = await service.count('search', request)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (!negotiateType(request.headers.accept, ['text/html']))
-      send(request, response, searchNotAcceptable(siteUrl))
+      send(request, response, notAcceptable(siteUrl, 'search'))
     else if (isTooMany) answerTooMany(request, response, 429)
     else {
       request.url = target
@@ -97,7 +97,6 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
         answerTooMany(request, response, error.status, RETRY_SOON)
       }
     }
-    return `${PATHS.faq}?q`
   }
 
   /** Help, and the word to come back later. */
@@ -107,23 +106,23 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     status: number,
     headers: Record<string, string> = {},
   ): void {
-    send(request, response, fileAnswer(withHeaders(tooMany, headers), request.headers, status))
+    send(request, response, fileResponse(withHeaders(tooMany, headers), request.headers, status))
   }
 
   async function askAstro(
     request: IncomingMessage,
     response: ServerResponse,
+    labels: LogLabels,
     path: string,
-  ): Promise<string> {
+  ): Promise<void> {
+    const { route } = labels
+    labels.route = 'on demand'
     // What begins with `_` is Astro's own, files apart.
     const isOurs = !isInternal(path) && !path.startsWith('/_')
-    if (isOurs && (await render(request, response))) return 'on demand'
+    if (isOurs && (await render(request, response))) return
+    labels.route = route
     const plain = notFound(request.headers.accept, path, texts)
-    const page = files.get(ERROR_PAGE)
-    if (plain) send(request, response, plain)
-    else if (page) send(request, response, fileAnswer(page, request.headers, 404))
-    else response.writeHead(404).end()
-    return 'unmatched'
+    send(request, response, plain ?? fileResponse(errorPage, request.headers, 404))
   }
 
   /** Lets Astro answer; gives whether it has a route. */

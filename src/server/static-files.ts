@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { fileHeaders, publicFileHeaders, urlPath } from '../core/file-headers.ts'
 import { isNotModified, strongEtag } from '../core/etag.ts'
 import { VERSION_HEADER } from '../core/http.ts'
-import type { PlainAnswer } from '../core/plain-answer.ts'
+import type { PlainResponse } from '../core/response.ts'
 import type { Coding } from './content-coding.ts'
 import { CODINGS, acceptedCodings } from './content-coding.ts'
 
@@ -15,9 +15,9 @@ export interface StaticFile {
 /** A file in one coding. */
 interface Representation {
   etag: string
-  whole: PlainAnswer
+  whole: PlainResponse
   /** For a client that has it already: without what describes a body (RFC 9110, 15.4.5). */
-  notModified: PlainAnswer
+  notModified: PlainResponse
 }
 
 const SUFFIXES: Record<Coding, string> = { br: '.br', gzip: '.gz' }
@@ -102,7 +102,7 @@ function representation(
 
 /** A file with other values for some of its headers. */
 export function withHeaders(file: StaticFile, headers: Record<string, string>): StaticFile {
-  const add = (answer: PlainAnswer) => ({ ...answer, headers: { ...answer.headers, ...headers } })
+  const add = (answer: PlainResponse) => ({ ...answer, headers: { ...answer.headers, ...headers } })
   const change = ({ etag, whole, notModified }: Representation): Representation => ({
     etag,
     whole: add(whole),
@@ -121,11 +121,11 @@ export function withHeaders(file: StaticFile, headers: Record<string, string>): 
  * @param asked Headers of the request.
  * @param status Of a full answer; an error page is a file too, and is always sent.
  */
-export function fileAnswer(
+export function fileResponse(
   { identity, coded }: StaticFile,
   asked: IncomingHttpHeaders,
   status = 200,
-): PlainAnswer {
+): PlainResponse {
   const coding = acceptedCodings(asked['accept-encoding']).find((candidate) => coded[candidate])
   const { etag, whole, notModified } = (coding && coded[coding]) ?? identity
   if (status !== 200) return { ...whole, status }

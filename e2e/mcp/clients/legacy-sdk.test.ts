@@ -1,18 +1,24 @@
 /** The SDK's maintenance line, which most installed clients have, in the test's own process. */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { RunningServer } from '../../support/servers.ts'
+import { startProduction } from '../../support/servers.ts'
 import { CALLS, TOOLS, expectedData } from './scenario.ts'
 
-const origin = inject('production')
 const client = new Client({ name: 'e2e', version: '1.0.0' })
+let server: RunningServer
 let data: Record<string, unknown>
 
 beforeAll(async () => {
-  data = await expectedData(origin)
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/api/mcp`)))
+  server = await startProduction()
+  data = await expectedData(server.origin)
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${server.origin}/api/mcp`)))
 })
-afterAll(() => client.close())
+afterAll(async () => {
+  await client.close()
+  await server.stop()
+})
 
 it('is told what the server can do', () => {
   expect(client.getServerCapabilities()).toMatchObject({ tools: {}, resources: {} })

@@ -6,9 +6,13 @@ import { startFixture } from '../fixture/server.ts'
 
 /** The official suite in its stable and its coming release; the coming one is frozen by revision. */
 const SUITES = [
-  { name: '0.1.16', release: 'conformance-0.1', options: [] },
-  { name: '2025-11-25', release: 'conformance-0.2', options: ['--requirements', '2025-11-25'] },
-  { name: '2026-07-28', release: 'conformance-0.2', options: ['--requirements', '2026-07-28'] },
+  { name: '0.1.16', release: 'conformance-0.1', options: [], baseline: '2025-11-25' },
+  ...['2025-11-25', '2026-07-28'].map((revision) => ({
+    name: revision,
+    release: 'conformance-0.2',
+    options: ['--requirements', revision],
+    baseline: revision,
+  })),
 ]
 
 let production: RunningServer
@@ -24,15 +28,15 @@ afterAll(async () => {
   fixture.stop()
 })
 
-describe.each(SUITES)('the official conformance suite, $name', ({ name, release, options }) => {
-  const run = (origin: string, baseline: string) =>
+describe.each(SUITES)('the official conformance suite, $name', ({ release, options, baseline }) => {
+  const run = (origin: string, server: 'endpoint' | 'fixture') =>
     runClient(`node_modules/${release}/dist/index.js`, [
       'server',
       '--url',
       `${origin}/api/mcp`,
       ...options,
       '--expected-failures',
-      `../mcp/conformance/${baseline}-${name}.yaml`,
+      `../mcp/conformance/${server}-${baseline}.yaml`,
     ])
 
   it('passes at the practice’s endpoint, but for what needs fixtures', async () => {

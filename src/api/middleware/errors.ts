@@ -3,8 +3,8 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { StatusCode } from 'hono/utils/http-status'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError, internalError } from '../../core/api-error.ts'
-import type { TextAnswer } from '../../core/plain-answer.ts'
-import { errorAnswer, otherMethodAnswer } from '../../core/plain-answer.ts'
+import type { TextResponse } from '../../core/response.ts'
+import { errorResponse, otherMethodResponse } from '../../core/response.ts'
 import type { ApiEnv } from '../environment.ts'
 
 /**
@@ -17,9 +17,10 @@ export function errorHandler(
   onFailure: (error: unknown, requestId?: string) => void,
 ): ErrorHandler<ApiEnv> {
   return (error, c) => {
-    if (error instanceof ApiError) return plain(c, errorAnswer(error, siteUrl))
-    if (!c.env.hasLeft?.()) onFailure(error, c.env.requestId)
-    return plain(c, errorAnswer(internalError(), siteUrl))
+    if (error instanceof ApiError) return plain(c, errorResponse(error, siteUrl))
+    // A body that does not come to its end, since its client went away, is no failure of ours.
+    if (!c.req.raw.signal.aborted) onFailure(error, c.env.requestId)
+    return plain(c, errorResponse(internalError(), siteUrl))
   }
 }
 
@@ -27,14 +28,11 @@ export function errorHandler(
 export function notFoundHandler(siteUrl: string): NotFoundHandler<ApiEnv> {
   const hint = `The paths are listed in ${siteUrl}${PATHS.openapi}.`
   const error = new ApiError('not_found', 'There is nothing at this path.', hint)
-  return (c) => {
-    c.env.route = 'unmatched'
-    return plain(c, errorAnswer(error, siteUrl))
-  }
+  return (c) => plain(c, errorResponse(error, siteUrl))
 }
 
 /**
- * Answers, for every path that has a route, the methods that have none.
+ * Answers 405, or OPTIONS, where a path exists but not with this method.
  *
  * @param app The application, whose routes say which methods a path has.
  * @param hints What to do next, by path, where more can be said than which methods there are.
@@ -48,12 +46,11 @@ export function otherMethods(
     app,
     onMethodNotAllowed: (c, methods) => {
       const { method, path } = c.req
-      c.env.route = path
-      return plain(c, otherMethodAnswer(method, methods, siteUrl, hints[path]))
+      return plain(c, otherMethodResponse(method, methods, siteUrl, hints[path]))
     },
   })
 }
 
-function plain(c: Context, { status, headers, body }: TextAnswer): Response {
+function plain(c: Context, { status, headers, body }: TextResponse): Response {
   return c.newResponse(status === 204 ? null : body, status as StatusCode, headers)
 }

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import type { ErrorCode } from '../../schemas/error.ts'
-import { OCCASIONAL_HEADERS } from '../routes/openapi-headers.ts'
+import { OCCASIONAL_HEADERS } from '../openapi-headers.ts'
 import type { ExampleRequest } from './examples.ts'
 import { exampleRequest, toRequest } from './examples.ts'
 import { BEYOND_REQUESTS, MISTAKES, WITHOUT_BODY } from './mistakes.ts'

@@ -4,33 +4,30 @@ import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
-import type { Ask } from '../../core/answer.ts'
-import { eventStream } from '../../core/answer-events.ts'
+import type { Ask } from '../../core/ask.ts'
+import { eventStream } from '../../core/ask-events.ts'
 import { PRIVATE_CACHING } from '../../core/http.ts'
 import { AskParameters, AskRequest, AskResponse, AskStream } from '../../schemas/ask.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
+import type { InTurn } from '../middleware/in-turn.ts'
 import { answerText, json } from '../json.ts'
-import { describeHeaders } from './openapi-headers.ts'
-import { jsonContent, noStoreResponses } from './openapi-responses.ts'
+import { describeHeaders } from '../openapi-headers.ts'
+import { jsonContent, noStoreResponses } from '../openapi-responses.ts'
 import { valid, validateQuery } from '../validate.ts'
 
 /** GET and POST /ask: a question in natural language, answered with published text. */
-export function askRoutes(ask: Ask) {
+export function askRoutes(ask: Ask, inTurn: InTurn) {
   return new Hono<ApiEnv>()
-    .get(ASK.path, validateQuery(AskParameters), (c) => {
+    .get(ASK.path, validateQuery(AskParameters), inTurn(), (c) => {
       const { query, streaming } = c.req.valid('query')
-      const lastEventId = c.req.header('Last-Event-ID')
-      return c.var.enqueue(() => answer(c, ask(query ?? ''), isTrue(streaming), lastEventId))
+      return answer(c, ask(query ?? ''), streaming === true, c.req.header('Last-Event-ID'))
     })
-    .post(ASK.path, limitBody(), validateQuery(POST_PARAMETERS), async (c) => {
-      const bytes = await c.req.bytes()
-      return c.var.enqueue(() => {
-        // An empty body asks nothing, as an empty query does.
-        const { query, prefer } = valid(AskRequest, parseJson(bytes, {}))
-        const { streaming } = c.req.valid('query')
-        return answer(c, ask(query ?? ''), isTrue(streaming) || prefer?.streaming === true)
-      })
+    .post(ASK.path, limitBody(), validateQuery(POST_PARAMETERS), inTurn(), async (c) => {
+      // An empty body asks nothing, as an empty query does.
+      const { query, prefer } = valid(AskRequest, parseJson(await c.req.bytes(), {}))
+      const isStreaming = c.req.valid('query').streaming === true || prefer?.streaming === true
+      return answer(c, ask(query ?? ''), isStreaming)
     })
 }
 
@@ -56,17 +53,16 @@ function answer(
   })
 }
 
-function isTrue(parameter: string | undefined): boolean {
-  return parameter === 'true' || parameter === '1'
-}
-
 /** In characters. */
 const LONGEST_ACCEPT = 1000
 
 const JSON_MEDIA = 'application/json'
 const EVENTS = 'text/event-stream'
 
-/** Whether the client would rather have events than JSON; naming neither, it gets JSON. */
+/**
+ * Whether the client would rather have events than JSON; naming neither, it gets JSON. Not by Negotiator, as
+ * pages: a type with parameters, `text/event-stream; charset=utf-8`, would be another one.
+ */
 function prefersEvents(c: Context): boolean {
   // Whoever asks for events says so at once; to sort a long list by its weights would cost too much.
   if ((c.req.header('Accept')?.length ?? 0) > LONGEST_ACCEPT) return false

@@ -12,7 +12,8 @@ import { MAX_OPERATIONS } from '../../schemas/limits.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import { json } from '../json.ts'
-import { jsonContent, noStoreResponses } from './openapi-responses.ts'
+import type { InTurn } from '../middleware/in-turn.ts'
+import { jsonContent, noStoreResponses } from '../openapi-responses.ts'
 
 /** What the documents show. */
 const EXAMPLE = { operations: [{ op: 'booking' }, { op: 'services', params: { q: 'anxiety' } }] }
@@ -20,7 +21,7 @@ const EXAMPLE = { operations: [{ op: 'booking' }, { op: 'services', params: { q:
 type Result = BatchResult['results'][number]
 
 /** POST /batch: up to ten reads in one request; a mistake in one costs only its own result. */
-export function batchRoute(resources: Resources, siteUrl: string) {
+export function batchRoute(resources: Resources, siteUrl: string, inTurn: InTurn) {
   const reads: Record<OperationName, (q: string | undefined) => Result['data']> = {
     profile: () => resources.profile(),
     booking: () => resources.booking(),
@@ -39,19 +40,17 @@ export function batchRoute(resources: Resources, siteUrl: string) {
     }
   }
 
-  return new Hono<ApiEnv>().post(BATCH.path, limitBody(), async (c) => {
-    const bytes = await c.req.bytes()
-    return c.var.enqueue(async () => {
-      const request = BatchRequest.safeParse(parseJson(bytes))
-      if (!request.success) throw invalidOperations()
-      const results: Result[] = []
-      for (const each of request.data.operations) {
-        results.push(run(each))
-        // Others have their turn in between.
-        await setImmediate()
-      }
-      return json(c, { count: results.length, results }, PRIVATE_CACHING)
-    }, 'heavy')
+  const isHeavy = () => true
+  return new Hono<ApiEnv>().post(BATCH.path, limitBody(), inTurn(isHeavy), async (c) => {
+    const request = BatchRequest.safeParse(parseJson(await c.req.bytes()))
+    if (!request.success) throw invalidOperations()
+    const results: Result[] = []
+    for (const each of request.data.operations) {
+      results.push(run(each))
+      // Others have their turn in between.
+      await setImmediate()
+    }
+    return json(c, { count: results.length, results }, PRIVATE_CACHING)
   })
 }
 

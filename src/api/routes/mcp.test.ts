@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../core/api-error.ts'
+import { createFairQueues } from '../../core/fair-queue.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
 import type { ApiEnv } from '../environment.ts'
+import { turnTaking } from '../middleware/in-turn.ts'
 import type { McpRouteOptions } from './mcp.ts'
 import { mcpRoute } from './mcp.ts'
 
@@ -14,13 +16,13 @@ function post(
 ) {
   const { countMore = () => Promise.resolve(), ...ofRoute } = options
   const mcp = () => Promise.resolve(Response.json({}))
+  const inTurn = turnTaking(createFairQueues())
   const app = new Hono<ApiEnv>()
   app.use((c, next) => {
     c.set('countMore', countMore)
-    c.set('enqueue', (answer) => Promise.try(answer))
     return next()
   })
-  app.route('/', mcpRoute({ siteUrl: 'https://practice.example', mcp, ...ofRoute }))
+  app.route('/', mcpRoute({ siteUrl: 'https://practice.example', mcp, inTurn, ...ofRoute }))
   app.onError((error, c) => c.json({ code: (error as ApiError).code }, 429))
   return app.request('/api/mcp', { method: 'POST', body, headers }, { client: '192.0.2.1' })
 }
@@ -38,8 +40,8 @@ describe('the MCP route', () => {
 
   it('leaves the refusal of a batch to the application', async () => {
     const countMore = () => Promise.reject(new ApiError('rate_limit_exceeded', 'Too many.'))
-    const mcp: McpHandler = async (_body, _headers, count) => {
-      await count?.(1)
+    const mcp: McpHandler = async (_body, _headers, post) => {
+      await post?.countMore?.(1)
       return Response.json({})
     }
     const response = await post({ countMore, mcp }, '[1,2]')

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
-import type { Context } from 'hono'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
+import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
@@ -13,10 +13,13 @@ import { errorBody, rpcError } from '../../mcp/json-rpc.ts'
 import type { ErrorCode } from '../../schemas/error.ts'
 import { ErrorBody } from '../../schemas/error.ts'
 import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
+import { ServerCard } from '../../schemas/server-card.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
-import { COMMON_HEADERS, describeHeaders } from './openapi-headers.ts'
-import { jsonContent, noStoreResponses } from './openapi-responses.ts'
+import { read } from '../json.ts'
+import type { InTurn } from '../middleware/in-turn.ts'
+import { COMMON_HEADERS, describeHeaders } from '../openapi-headers.ts'
+import { jsonContent, noStoreResponses, readResponses } from '../openapi-responses.ts'
 
 export interface McpRouteOptions {
   siteUrl: string
@@ -24,6 +27,7 @@ export interface McpRouteOptions {
   allowedHosts?: readonly string[]
   /** Answers the messages. */
   mcp: McpHandler
+  inTurn: InTurn
 }
 
 /** The hint for people who open the endpoint in a browser. */
@@ -31,43 +35,56 @@ export const mcpMethodHint = (siteUrl: string) =>
   `This address is for MCP clients, which POST to it. To connect an assistant, give it ${siteUrl}${PATHS.mcp}; ${siteUrl}${PATHS.connect} says how.`
 
 /** POST /api/mcp: the Model Context Protocol over Streamable HTTP. */
-export function mcpRoute({ siteUrl, allowedHosts, mcp }: McpRouteOptions) {
-  const refuseRebinding = dnsRebindingCheck(siteUrl, allowedHosts)
-
+export function mcpRoute({ siteUrl, allowedHosts, mcp, inTurn }: McpRouteOptions) {
   const app = new Hono<ApiEnv>()
   app.onError(refuseBody)
-  app.post(PATHS.mcp, limitBody(), async (c) => {
-    const answer = refuseRebinding(c.req.raw.headers) ?? (await respond(c))
-    answer.headers.set('Cache-Control', PRIVATE_CACHING['Cache-Control'])
-    if (answer.headers.get('Content-Type') === 'application/json')
-      answer.headers.set('Content-Type', JSON_TYPE)
-    return answer
-  })
-  return app
-
-  async function respond(c: Context<ApiEnv>): Promise<Response> {
-    const bytes = await c.req.bytes()
-    return c.var.enqueue(
+  app.post(
+    PATHS.mcp,
+    limitBody(),
+    refuseRebinding(siteUrl, allowedHosts),
+    inTurn(mayBeBatch),
+    async (c) => {
+      const { requestId } = c.env
       // The POST itself was counted; each further message of a batch counts as a request too.
-      () => mcp(parseJson(bytes), c.req.raw.headers, c.var.countMore),
-      mayBeBatch(bytes) ? 'heavy' : undefined,
-    )
+      const { countMore } = c.var
+      const body = parseJson(await c.req.bytes())
+      const answer = await mcp(body, c.req.raw.headers, { requestId, countMore })
+      return withHeaders(answer, PRIVATE_CACHING)
+    },
+  )
+  return app
+}
+
+/** GET /api/mcp/server-card: who the server is, for clients that have not connected yet. */
+export function cardRoute(card: ServerCard) {
+  return new Hono<ApiEnv>().get(CARD.path, (c) => read(c, card, CARD_TYPE))
+}
+
+function refuseRebinding(siteUrl: string, allowedHosts?: readonly string[]): MiddlewareHandler {
+  const check = dnsRebindingCheck(siteUrl, allowedHosts)
+  return async (c, next) => {
+    const refusal = check(c.req.raw.headers)
+    return refusal ? withHeaders(refusal, PRIVATE_CACHING) : next()
   }
 }
 
-function mayBeBatch(bytes: Uint8Array): boolean {
-  const first = bytes.find((byte) => byte > 0x20)
+function mayBeBatch(body: Uint8Array): boolean {
+  const first = body.find((byte) => byte > 0x20)
   return first === '['.charCodeAt(0)
+}
+
+function withHeaders(answer: Response, caching: { 'Cache-Control': string }): Response {
+  answer.headers.set('Cache-Control', caching['Cache-Control'])
+  if (answer.headers.get('Content-Type') === 'application/json')
+    answer.headers.set('Content-Type', JSON_TYPE)
+  return answer
 }
 
 /** Refuses a body that cannot be read in the protocol's own form; all else is the application's to answer. */
 function refuseBody(error: Error): Response {
   const code = error instanceof ApiError ? BODY_ERRORS[error.code] : undefined
   if (!(error instanceof ApiError) || code === undefined) throw error
-  const answer = rpcError(error.status, code, error.message)
-  answer.headers.set('Cache-Control', NO_CACHING['Cache-Control'])
-  answer.headers.set('Content-Type', JSON_TYPE)
-  return answer
+  return withHeaders(rpcError(error.status, code, error.message), NO_CACHING)
 }
 
 const BODY_ERRORS: Partial<Record<ErrorCode, number>> = {
@@ -126,3 +143,15 @@ export const MCP_DOCUMENTATION = {
     },
   },
 } satisfies RouteConfig
+
+const CARD_TYPE = 'application/mcp-server-card+json'
+
+export const CARD = {
+  method: 'get',
+  path: PATHS.serverCard,
+  operationId: 'getServerCard',
+  tags: ['MCP'],
+  summary: 'Get the MCP server card',
+  description: 'Who the MCP server is and where it listens, as SEP-2127 has it.',
+  responses: readResponses(ServerCard, 'The card', [], CARD_TYPE),
+} as const satisfies RouteConfig

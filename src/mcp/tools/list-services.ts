@@ -29,9 +29,8 @@ export function listServices(
     }),
     output: z.object({ ...ServiceList.shape, ...hintField }),
     run: (query) => {
-      const matches = match(query.q ?? '')
-      const list = services(query, matches)
-      const hint = advise(matches, list.total)
+      const list = services(query)
+      const hint = advise(match(query.q ?? ''), list.total)
       const entries = list.services.map(describeService)
       return listAnswer('list_services', list, { hint, entries, nothing: 'No service matches.' })
     },

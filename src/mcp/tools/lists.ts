@@ -1,5 +1,6 @@
 /** What the tools that give lists share: their arguments, and what they say beside the entries. */
 import { z } from 'zod'
+import type { Catalogue } from '../../catalogue/build.ts'
 import { blocks } from '../../core/markdown.ts'
 import type { Matches } from '../../core/retrieval.ts'
 import { MAX_LIMIT } from '../../schemas/limits.ts'
@@ -31,6 +32,14 @@ export const hintField = {
     .describe(
       'Whom to call where the query tells of danger, or where to turn when nothing matched, Hebrew',
     ),
+}
+
+/** What the site advises: whom to call, or where to turn. */
+export function createAdvise({ safety, search }: Catalogue['site']): Advise {
+  return ({ danger, situation }, total) => {
+    if (danger !== 'none') return situation?.text ?? safety.text
+    return total === 0 ? search.noMatch : undefined
+  }
 }
 
 /** What to do first where a question tells of danger; otherwise where to turn when nothing matched. */

@@ -31,9 +31,8 @@ export function searchFaq(
     }),
     output: z.object({ ...FaqList.shape, ...hintField }),
     run: ({ query, limit, cursor }) => {
-      const matches = match(query ?? '')
-      const list = faq({ q: query, limit, cursor }, matches)
-      const hint = advise(matches, list.total)
+      const list = faq({ q: query, limit, cursor })
+      const hint = advise(match(query ?? ''), list.total)
       const heading = list.query.trim() === '' ? [] : [`Answers to: ${list.query}`]
       const entries = [...heading, ...list.faq.map(describeEntry)]
       const nothing = `No published answer matches: ${list.query}`

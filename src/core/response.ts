@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ApiError } from './api-error.ts'
 import { CORS_HEADERS, JSON_TYPE, NO_CACHING, VERSION_HEADER } from './http.ts'
 
-/** An answer that is known whole before it is sent. */
-export interface PlainAnswer {
+/** A response that is known whole before it is sent. */
+export interface PlainResponse {
   status: number
   headers: Record<string, string>
   body?: string | Buffer | undefined
 }
 
-/** A plain answer in words: an error, a refusal, what a path may be asked. */
-export type TextAnswer = PlainAnswer & { body: string }
+/** A response in words: an error, a refusal, what a path may be asked. */
+export type TextResponse = PlainResponse & { body: string }
 
-/** Sends an answer, to HEAD without its body. */
+/** Sends a response, to HEAD without its body. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: PlainAnswer,
+  { status, headers, body }: PlainResponse,
 ): void {
   response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
 }
@@ -33,12 +33,12 @@ const SHARED = {
 }
 
 /** A text that stands for what cannot be given. */
-export function textAnswer(
+export function textResponse(
   status: number,
   type: string,
   body: string,
   headers: Record<string, string> = {},
-): TextAnswer {
+): TextResponse {
   const length = String(Buffer.byteLength(body))
   return {
     status,
@@ -51,16 +51,14 @@ export function textAnswer(
  * An error's envelope.
  *
  * @param headers Further headers.
- * @param status Another status than the one that the code usually has.
  */
-export function errorAnswer(
+export function errorResponse(
   error: ApiError,
   siteUrl: string,
   headers: Record<string, string> = {},
-  status: number = error.status,
-): TextAnswer {
+): TextResponse {
   const all = { ...(error.code === 'service_unavailable' && RETRY_SOON), ...headers }
-  return textAnswer(status, JSON_TYPE, JSON.stringify(error.toBody(siteUrl)), all)
+  return textResponse(error.status, JSON_TYPE, JSON.stringify(error.toBody(siteUrl)), all)
 }
 
 /** Request headers that scripts may send: every one, but `*` does not stand for Authorization. */
@@ -75,17 +73,17 @@ const ALLOWED_HEADERS =
  * @param methods The methods that the path has.
  * @param hint What to do next, where more can be said than which methods there are.
  */
-export function otherMethodAnswer(
+export function otherMethodResponse(
   method: string,
   methods: readonly string[],
   siteUrl: string,
   hint?: string,
-): TextAnswer {
+): TextResponse {
   const Allow = [...methods, 'OPTIONS'].join(', ')
   if (method !== 'OPTIONS') {
     const message = `${method} is not allowed here.`
     const error = new ApiError('method_not_allowed', message, hint ?? `Use one of ${Allow}.`)
-    return errorAnswer(error, siteUrl, { Allow })
+    return errorResponse(error, siteUrl, { Allow })
   }
   const headers = {
     ...SHARED,

@@ -2,24 +2,52 @@ import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { Hono } from 'hono'
 import { READ_PATHS } from '../../catalogue/urls.ts'
 import type { Resources } from '../../core/resources.ts'
+import { BookingInfo } from '../../schemas/booking.ts'
 import { FaqList } from '../../schemas/faq.ts'
 import { ListQuery, Query } from '../../schemas/list.ts'
+import { Profile } from '../../schemas/profile.ts'
 import { ServiceList } from '../../schemas/service.ts'
 import type { ApiEnv } from '../environment.ts'
+import type { InTurn } from '../middleware/in-turn.ts'
 import { read } from '../json.ts'
-import { readResponses } from './openapi-responses.ts'
+import { readResponses } from '../openapi-responses.ts'
 import { validateQuery } from '../validate.ts'
 
-/** GET /services and GET /faq: all entries, or those that answer q, a page at a time. */
-export function listRoutes(resources: Resources) {
+/**
+ * GET /profile and GET /booking: who the practice is and how to reach it. GET /services and GET /faq: all entries,
+ * or those that answer q, a page at a time.
+ */
+export function readRoutes(resources: Resources, inTurn: InTurn) {
   return new Hono<ApiEnv>()
-    .get(SERVICES.path, validateQuery(SERVICES.request.query), (c) =>
-      c.var.enqueue(() => read(c, resources.services(c.req.valid('query')))),
+    .get(PROFILE.path, (c) => read(c, resources.profile()))
+    .get(BOOKING.path, (c) => read(c, resources.booking()))
+    .get(SERVICES.path, validateQuery(SERVICES.request.query), inTurn(), (c) =>
+      read(c, resources.services(c.req.valid('query'))),
     )
-    .get(FAQ.path, validateQuery(FAQ.request.query), (c) =>
-      c.var.enqueue(() => read(c, resources.faq(c.req.valid('query')))),
+    .get(FAQ.path, validateQuery(FAQ.request.query), inTurn(), (c) =>
+      read(c, resources.faq(c.req.valid('query'))),
     )
 }
+
+export const PROFILE = {
+  method: 'get',
+  path: READ_PATHS.profile,
+  operationId: 'getProfile',
+  tags: ['Content'],
+  summary: 'Get the practice’s profile',
+  description: 'Name, credentials, specialties, address, languages and contact channels.',
+  responses: readResponses(Profile, 'The profile'),
+} as const satisfies RouteConfig
+
+export const BOOKING = {
+  method: 'get',
+  path: READ_PATHS.booking,
+  operationId: 'getBookingInfo',
+  tags: ['Content'],
+  summary: 'Get how to book',
+  description: 'Booking is done by people over WhatsApp or phone; there is no booking API.',
+  responses: readResponses(BookingInfo, 'How to book'),
+} as const satisfies RouteConfig
 
 const ERRORS = ['query_too_long', 'invalid_limit', 'invalid_cursor', 'invalid_request'] as const
 

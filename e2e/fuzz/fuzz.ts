@@ -1,7 +1,7 @@
 /**
  * Sends generated requests, also to other spellings of their paths, to the production build and holds every
  * answer against the OpenAPI document:
- *   node bench/fuzz.ts [runs] [seed]
+ *   npm run build && npm run fuzz -- [RUNS [SEED]]
  * Ends with code 1 at the first failure of ours, breach of the contract, answer without its header fields or
  * request that the rate limit did not count, shrunk, with the seed to repeat it.
  */
@@ -11,10 +11,10 @@ import { Agent, request as httpRequest } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { z } from 'zod'
-import { startProduction } from '../e2e/support/servers.ts'
-import type { FuzzRequest, Operation, Schema } from './fuzz-grammar.ts'
-import { requestsTo } from './fuzz-grammar.ts'
+import { schemaChecker } from '../support/json-schema.ts'
+import { startProduction } from '../support/servers.ts'
+import type { FuzzRequest, Operation, Schema } from './grammar.ts'
+import { requestsTo } from './grammar.ts'
 
 const runs = Number(process.argv[2] ?? 100_000)
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31)
@@ -26,13 +26,9 @@ interface Described {
 }
 
 const document = JSON.parse(
-  readFileSync(new URL('../dist/client/openapi.json', import.meta.url), 'utf8'),
-) as {
-  paths: Record<string, Record<string, Described>>
-  components?: { schemas?: Record<string, Schema> }
-}
-const $defs = JSON.parse(inDefs(document.components?.schemas ?? {})) as Record<string, Schema>
-const validators = new Map<Schema, z.ZodType>()
+  readFileSync(new URL('../../dist/client/openapi.json', import.meta.url), 'utf8'),
+) as { paths: Record<string, Record<string, Described>> }
+const breaches = schemaChecker(document)
 
 const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
@@ -151,8 +147,8 @@ async function check(request: FuzzRequest): Promise<void> {
   const schema = operation.responses[status]
   // A batch of MCP is answered by a list of what each of its messages is answered by.
   for (const part of Array.isArray(json) ? json : [json]) {
-    const result = schema && validatorOf(schema).safeParse(part)
-    if (result?.success === false) fail(result.error.message)
+    const found = schema ? breaches(schema, part) : []
+    if (found.length > 0) fail(JSON.stringify(found))
   }
 }
 
@@ -186,17 +182,4 @@ function parse(bytes: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function validatorOf(schema: Schema): z.ZodType {
-  const known = validators.get(schema)
-  if (known) return known
-  const validator = z.fromJSONSchema({ ...(JSON.parse(inDefs(schema)) as object), $defs } as never)
-  validators.set(schema, validator)
-  return validator
-}
-
-/** A schema as it refers to others outside of an OpenAPI document. */
-function inDefs(schema: object): string {
-  return JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/')
 }

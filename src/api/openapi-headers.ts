@@ -1,4 +1,4 @@
-import { API_VERSION } from '../../core/http.ts'
+import { API_VERSION } from '../core/http.ts'
 
 /** A header field of an answer, as OpenAPI describes it. */
 const header = (type: 'string' | 'integer', description: string, example?: string | number) => ({

@@ -72,7 +72,22 @@ describe.each(['development', 'production'] as const)('what is no request, %s', 
     ['nonsense', 'GARBAGE\r\n\r\n', '400 invalid_request'],
     ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', '400 invalid_request'],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '400 invalid_request'],
+    [
+      'no host, of the API',
+      'GET /api/v1/booking HTTP/1.1\r\nConnection: close\r\n\r\n',
+      '400 invalid_request',
+    ],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: [\r\n\r\n', '400 invalid_request'],
+    [
+      'a host that is none, of the API',
+      'GET /api/v1/booking HTTP/1.1\r\nHost: [\r\n\r\n',
+        '400 invalid_request',
+      ],
+      [
+      'a host that is read as another',
+      'GET / HTTP/1.1\r\nHost: %61\r\n\r\n',
+      '400 invalid_request',
+    ],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', '400 invalid_request'],
     [
       'a host that only some take for one',
@@ -157,25 +172,5 @@ describe('logs', () => {
       expect(ms).toEqual(expect.any(Number))
     }
     for (const marker of markers) expect(own.output()).not.toContain(marker)
-  })
-})
-
-describe('stopping', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('finishes the answer under way on %s', async (signal) => {
-    const own = await startProduction()
-    const socket = connect(own.port, '127.0.0.1')
-    await once(socket, 'connect')
-    const body = '{"operations":[{"op":"booking"}]}'
-    socket.write(
-      `POST /api/v1/batch HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
-    )
-    const [interim] = (await once(socket, 'data')) as [Buffer]
-    expect(interim.toString()).toContain('100 Continue')
-    const exited = own.stop(signal)
-    await expect.poll(() => own.output()).toContain('"stopping"')
-    const answer = once(socket, 'data') as Promise<[Buffer]>
-    socket.write(body)
-    expect((await answer)[0].toString()).toContain('HTTP/1.1 200 OK')
-    expect(await exited).toBe(0)
   })
 })

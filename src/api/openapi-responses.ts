@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ErrorCode } from '../../schemas/error.ts'
-import { ERRORS, ErrorBody } from '../../schemas/error.ts'
+import type { ErrorCode } from '../schemas/error.ts'
+import { ERRORS, ErrorBody } from '../schemas/error.ts'
 import type { HeaderName } from './openapi-headers.ts'
 import { COMMON_HEADERS, describeHeaders, referToHeaders } from './openapi-headers.ts'
 

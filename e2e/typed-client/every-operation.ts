@@ -1,7 +1,7 @@
 /**
  * Every operation, asked for by openapi-fetch with the types of practice.ts; prints the answers as JSON.
  *
- * Usage: node e2e/example/every-operation.ts BASE_URL, while the service runs.
+ * Usage: node e2e/typed-client/every-operation.ts BASE_URL, while the service runs.
  */
 import createClient from 'openapi-fetch'
 import type { components, paths } from './practice.ts'

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { expect, it } from 'vitest'
+import { startFromShell, startProduction } from '../support/servers.ts'
+
+/** Asks in a tight loop over one connection until told that it was the last; gives what went wrong. */
+async function loop(port: number, path: string): Promise<string[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (;;) {
+    try {
+      const outgoing = request({ port, agent, path }).end()
+      const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
+      await once(incoming.resume(), 'end')
+      if (incoming.headers.connection === 'close') return []
+    } catch (error) {
+      return [String(error)]
+    }
+  }
+}
+
+it('lets 40 clients in tight loops lose nothing, and tells them to go', async () => {
+  const server = await startProduction()
+  // One is answered from memory, the other by the application.
+  const paths = ['/api/v1/booking', '/api/v1/faq?q=therapy']
+  const clients = Array.from({ length: 20 }, () => paths.map((path) => loop(server.port, path)))
+  await expect.poll(() => server.output().split('\n').length).toBeGreaterThan(2000)
+  const stoppedAt = performance.now()
+  expect(await server.stop()).toBe(0)
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
+  expect((await Promise.all(clients.flat())).flat()).toEqual([])
+  expect(server.output()).not.toContain('"aborted":true')
+})
+
+it.each(['SIGTERM', 'SIGINT'] as const)('finishes the answer under way on %s', async (signal) => {
+  const own = await startProduction()
+  const socket = connect(own.port, '127.0.0.1')
+  await once(socket, 'connect')
+  const body = '{"operations":[{"op":"booking"}]}'
+  socket.write(
+    `POST /api/v1/batch HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  )
+  const [interim] = (await once(socket, 'data')) as [Buffer]
+  expect(interim.toString()).toContain('100 Continue')
+  const exited = own.stop(signal)
+  await expect.poll(() => own.output()).toContain('"stopping"')
+  const answer = once(socket, 'data') as Promise<[Buffer]>
+  socket.write(body)
+  expect((await answer)[0].toString()).toContain('HTTP/1.1 200 OK')
+  expect(await exited).toBe(0)
+})
+
+it('ends although nobody reads its log', async () => {
+  const server = await startFromShell(
+    'd=$(mktemp -d); mkfifo $d/pipe; (exec 3<$d/pipe; rm -r $d; exec sleep 60) & exec $SERVER >$d/pipe',
+  )
+  // More lines than a pipe holds.
+  for (let i = 0; i < 1000; i += 1) await (await fetch(`${server.origin}/healthz`)).text()
+  const stoppedAt = performance.now()
+  await server.stop()
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
+})
