@@ -81,9 +81,9 @@ describe.each(['development', 'production'] as const)('what is no request, %s', 
     [
       'a host that is none, of the API',
       'GET /api/v1/booking HTTP/1.1\r\nHost: [\r\n\r\n',
-        '400 invalid_request',
-      ],
-      [
+      '400 invalid_request',
+    ],
+    [
       'a host that is read as another',
       'GET / HTTP/1.1\r\nHost: %61\r\n\r\n',
       '400 invalid_request',
