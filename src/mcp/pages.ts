@@ -15,7 +15,7 @@ export interface SitePage {
 
 /** The site's pages as text. */
 export interface SitePages {
-  /** All pages, in the order of the site's menu. */
+  /** All pages, in the order of `PAGES`. */
   whole: readonly SitePage[]
   /** The page at a path, or one question of the FAQ at /faq#id. */
   page: (path: string) => SitePage | undefined
