@@ -45,7 +45,11 @@ describe('the forms', () => {
     (_name, form) => {
       const parts = partsOf(form).filter(({ widget }) => widget !== 'hidden')
       expect(parts.length).toBeGreaterThan(0)
-      expect(parts.filter(({ label = '' }) => !/\p{Script=Hebrew}/u.test(label))).toEqual([])
+      const unnamed = parts.filter(({ label = '' }) => !/\p{Script=Hebrew}/u.test(label))
+      expect(
+        unnamed.map(({ name }) => name),
+        'need a Hebrew label in src/editor/labels.json',
+      ).toEqual([])
     },
   )
 
