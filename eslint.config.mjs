@@ -1,6 +1,9 @@
 import astro from 'eslint-plugin-astro'
 import tseslint from 'typescript-eslint'
 
+/** What is above the website and the editor. */
+const ABOVE_SITE = 'service|instance|middleware|server|pages|build|cli'
+
 export default tseslint.config(
   {
     ignores: [
@@ -36,12 +39,16 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   astro.configs.recommended,
-  // The order of the rooms, as in .dependency-cruiser.mjs, which reads no .astro files.
+  // The order of the rooms, as in .dependency-cruiser.mjs, which reads no .astro files; and components are what
+  // layouts are made of.
   ...[
-    ['src/website/**/*.astro', '^[./]+/(service[.]ts|(server|pages|build|cli)/)'],
-    ['src/pages/**/*.astro', '^[./]+/(build|cli)/'],
+    ['src/{website,editor}/**/*.astro', ABOVE_SITE],
+    ['src/website/components/**/*.astro', `layouts|${ABOVE_SITE}`],
+    ['src/pages/**/*.astro', 'build|cli'],
   ].map(([files, above]) => ({
     files: [files],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: above }] }] },
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [{ regex: `^[./]+/(${above})(/|[.]ts$)` }] }],
+    },
   })),
 )

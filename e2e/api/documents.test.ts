@@ -6,7 +6,7 @@ import { instance } from '../../src/instance.ts'
 import { DOCUMENTS } from '../../src/documents/documents.ts'
 import { exampleRequest, toRequest } from '../../src/api/openapi/examples.ts'
 import { isJson, operations } from '../../src/api/openapi/operations.ts'
-import { markdownPath, pagePaths, servicePath } from '../../src/catalogue/urls.ts'
+import { PATHS, markdownPath, pagePaths, servicePath } from '../../src/catalogue/urls.ts'
 import { schemaChecker } from '../support/json-schema.ts'
 import { newClient } from '../support/new-client.ts'
 
@@ -220,3 +220,24 @@ describe.each(servers)('documents, $name', ({ origin }) => {
     )
   })
 })
+
+// A page and its Markdown are composed apart from each other: neither may forget what the other says.
+it.each(pagePaths(catalogue).filter((path) => !path.startsWith(PATHS.developers)))(
+  'has every heading of %s in its Markdown',
+  async (path) => {
+    const read = async (at: string) => (await fetch(inject('production') + at)).text()
+    const [html, markdown] = await Promise.all([read(path), read(markdownPath(path))])
+    const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, heading = '']) =>
+      plainText(heading),
+    )
+    const found = [...markdown.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)
+    expect(found).toEqual(expect.arrayContaining(headings))
+  },
+)
+
+function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))
+    .trim()
+}

@@ -141,11 +141,13 @@ describe('the suites of the sample, on it', () => {
     expect(status, output).toBe(0)
   })
 
-  // Its pages differ from the sample's in colours and texts: one width shows both.
-  it('is accessible', { timeout: 600_000 }, async () => {
+  // Its pages differ from the sample's in colours and texts, and it has Latin words wherever a practice may: one
+  // width shows all.
+  it('is accessible, and isolates every Latin word', { timeout: 600_000 }, async () => {
+    const suites = ['axe.spec.ts', 'hebrew.spec.ts', '-g', 'at 320 px|isolates']
     const { status, output } = run(
       'playwright',
-      ['test', '--config', 'e2e/playwright.config.ts', 'axe.spec.ts', '-g', 'at 320 px'],
+      ['test', '--config', 'e2e/playwright.config.ts', ...suites],
       { E2E_PORT: String(await freePort()) },
     )
     expect(status, output).toBe(0)

@@ -20,9 +20,11 @@ export type CatalogueService = Document<ServiceContent> & { resource: Service }
 export type CatalogueFaq = Document<FaqContent> & { resource: FaqEntry }
 
 /** Everything the practice publishes, checked, with every token filled in, in the order it is shown. */
-export interface Catalogue extends Omit<RawContent, 'services' | 'faq' | 'pages'> {
+export interface Catalogue extends Omit<RawContent, 'site' | 'services' | 'faq' | 'pages'> {
   siteUrl: string
   facts: Facts
+  /** The words of the interface, among them the names of the pages in menus. */
+  site: SiteText & { nav: Record<PageId, string> }
   services: CatalogueService[]
   /** By category, then by the entries' own order. */
   faq: CatalogueFaq[]
@@ -41,12 +43,11 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
   const { practice } = raw
   const helplines = raw.helplines.toSorted(byOrder)
   const facts = collectFacts(practice, raw.site, helplines)
-  const allText = filled(raw.site, facts)
+  const words = filled(raw.site, facts)
   // Those categories only that have questions.
   const used = new Set(raw.faq.map(({ data }) => data.category))
-  const site = { ...allText, categories: allText.categories.filter(({ id }) => used.has(id)) }
-  const placeOf = ({ category }: FaqContent) =>
-    site.categories.findIndex(({ id }) => id === category)
+  const categories = words.categories.filter(({ id }) => used.has(id))
+  const placeOf = ({ category }: FaqContent) => categories.findIndex(({ id }) => id === category)
   const services = raw.services
     .map((document) => filledDocument(document, facts))
     .sort((a, b) => byOrder(a.data, b.data) || compare(a.id, b.id))
@@ -60,19 +61,22 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
   const pages = Object.fromEntries(
     raw.pages.map((document) => [document.id, filledDocument(document, facts)]),
   ) as Catalogue['pages']
+  const nav = Object.fromEntries(
+    Object.values(pages).map(({ id, data }) => [id, data.menu ?? data.title]),
+  ) as Record<PageId, string>
 
   return {
     ...raw,
     siteUrl,
     facts,
-    site,
+    site: { ...words, categories, nav },
     helplines,
     promises: raw.promises.toSorted(byOrder),
     services,
     faq,
     pages,
     profile: profileResource(practice, siteUrl),
-    booking: bookingResource(practice, site, facts),
+    booking: bookingResource(practice, words, facts),
   }
 }
 

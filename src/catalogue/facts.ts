@@ -52,7 +52,7 @@ export function collectFacts(
   for (const { id, name, english: englishName, price, durationMinutes } of offers) {
     add(`offers.${id}.name`, name)
     add(`offers.${id}.price`, shekels(price, site))
-    add(`offers.${id}.duration`, site.labels.minutes.replace('{n}', String(durationMinutes)))
+    add(`offers.${id}.duration`, format(site.labels.minutes, { n: durationMinutes }))
     add(`english.offers.${id}.name`, englishName)
     add(`english.offers.${id}.price`, price === 0 ? 'free' : `₪${price}`)
     add(`english.offers.${id}.duration`, `${durationMinutes} minutes`)
@@ -85,6 +85,22 @@ export function fill(
     const fact = facts.get(name)
     return fact ? show(fact) : token
   })
+}
+
+/**
+ * A fact as texts show it.
+ *
+ * @throws {Error} When there is none of this name: it is written in the sources, or known since the content was checked.
+ */
+export function factText(facts: Facts, name: string): string {
+  const fact = facts.get(name)
+  if (!fact) throw new Error(`There is no fact ${name}.`)
+  return fact.text
+}
+
+/** Fills the `{names}` of an interface text. */
+export function format(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (token, name: string) => String(values[name] ?? token))
 }
 
 /** An E.164 number the way it is dialled at home: +97230000000 is 03-000-0000. */

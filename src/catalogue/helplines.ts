@@ -7,6 +7,11 @@ export function linesNamed(helplines: readonly Helpline[], ids: readonly string[
   return ids.flatMap((id) => helplines.find((line) => line.id === id) ?? [])
 }
 
+/** All helplines, those of these ids before the others. */
+export function linesFirst(helplines: readonly Helpline[], ids: readonly string[]): Helpline[] {
+  return [...new Set([...linesNamed(helplines, ids), ...helplines])]
+}
+
 /** The helpline that a text names before all others; undefined when it names none. */
 export function firstNamed(helplines: readonly Helpline[], text: string): Helpline | undefined {
   return helplines

@@ -45,7 +45,7 @@ export const READ_PATHS = {
   booking: '/api/v1/booking',
 } as const
 
-/** Pages the site is made of, in the order of the menus; each is a file in content/pages. */
+/** Pages the site is made of, in the order that documents list them; each is a file in content/pages. */
 export const PAGES = [
   'home',
   'about',
@@ -62,6 +62,9 @@ export const PAGES = [
   'not-found',
 ] as const
 export type PageId = (typeof PAGES)[number]
+
+/** Those of them that are their text alone. */
+export const TEXT_PAGES = ['accessibility', 'privacy'] as const satisfies PageId[]
 
 /** The page that a search of the FAQ is rendered by; people see it at /faq?q=. */
 export const SEARCH_PATH = `${PATHS.faq}/search`

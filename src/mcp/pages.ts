@@ -25,7 +25,7 @@ export function createSitePages(
   { faq, pages, services, siteUrl }: Catalogue,
   pageMarkdown: (path: string) => SitePage | undefined,
 ) {
-  /** All pages, in the order of the site's menu. */
+  /** All pages, in the order of `PAGES`. */
   const whole = pagePaths({ services })
     .map(pageMarkdown)
     .filter((page) => page !== undefined)

@@ -20,6 +20,7 @@ export type Situation = z.output<typeof Situation>
 /** Front matter of `content/pages/*.md`; `page` says which page alone shows a field. */
 export const PageContent = z.strictObject({
   title: text.describe('Heading of the page and its name in search results'),
+  menu: text.optional().describe('Its name in menus, where that is not the title'),
   description: text
     .max(155, {
       error: ({ input }) => `expected at most 155 characters, got ${(input as string).length}`,

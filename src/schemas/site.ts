@@ -2,19 +2,6 @@ import { z } from 'zod'
 import { slug, text, webAddress } from './primitives.ts'
 import { WEEKDAYS } from './practice.ts'
 
-const nav = z.strictObject({
-  home: text,
-  about: text,
-  services: text,
-  faq: text,
-  booking: text,
-  emergency: text,
-  en: text,
-  accessibility: text,
-  privacy: text,
-  developers: text,
-})
-
 const actions = z.strictObject({
   whatsapp: text,
   call: text,
@@ -59,7 +46,6 @@ const labels = z.strictObject({
   whatToWrite: text,
   whatNotToWrite: text,
   arrival: text,
-  registration: text,
   emergencyTitle: text,
   helplines: text,
   atTime: text,
@@ -91,7 +77,6 @@ const labels = z.strictObject({
 
 /** `content/site.yaml`: the words of the interface. `{name}` is filled while a page is shown. */
 export const SiteText = z.strictObject({
-  nav: nav.describe('Names of the pages in menus'),
   actions: actions.describe('What buttons and links say'),
   labels: labels.describe('Short labels beside facts'),
   safety: z

@@ -5,7 +5,7 @@ import { stemOf, wordsOf } from '../search/model/words.ts'
 import type { Match } from '../core/retrieval.ts'
 
 /** A page of the site as a result of its search. */
-export interface SitePage {
+export interface FoundPage {
   readonly id: string
   readonly path: string
   readonly title: string
@@ -14,7 +14,7 @@ export interface SitePage {
 }
 
 /** A result of the site's own search, which finds pages too. */
-export type SiteMatch = Match | { readonly kind: 'pages'; readonly item: SitePage }
+export type SiteMatch = Match | { readonly kind: 'pages'; readonly item: FoundPage }
 
 /** What is found by its name alone. */
 export interface NamedResults {
@@ -29,8 +29,8 @@ export function createNamedResults(catalogue: Catalogue): (key: string) => Named
   const { faq, services, site, pages } = catalogue
   const entries = PAGES.filter((id) => id !== 'not-found').map((id) => {
     const { title, description, lang } = pages[id].data
-    const names = id in site.nav ? [title, site.nav[id as keyof typeof site.nav]] : [title]
-    const item: SitePage = { id, path: PATHS[id], title, description, lang }
+    const names = [title, site.nav[id]]
+    const item: FoundPage = { id, path: PATHS[id], title, description, lang }
     const match: SiteMatch = { kind: 'pages', item }
     return { match, names, stems: new Set(names.flatMap(wordsOf).map(stemOf)) }
   })

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
+import { channelsOf } from '../catalogue/channels.ts'
 import { helplineUrl } from '../catalogue/helplines.ts'
-import { channelsOf } from './channels.ts'
 
 /**
  * Where a number or an e-mail address leads when it is tapped, by how texts show it; nowhere, for what only

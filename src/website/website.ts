@@ -1,7 +1,8 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
+import type { Channels } from '../catalogue/channels.ts'
+import { channelsOf } from '../catalogue/channels.ts'
+import { factText } from '../catalogue/facts.ts'
 import type { Retrieval } from '../core/retrieval.ts'
-import type { Channels } from './channels.ts'
-import { channelsOf } from './channels.ts'
 import type { SiteMatch } from './named-results.ts'
 import type { SearchResults } from './search-results.ts'
 import { createSearchResults } from './search-results.ts'
@@ -14,9 +15,9 @@ export interface Website {
   /** HTML of a text that is itself a link or a control, so that nothing inside it can be one. */
   labelToHtml: (text: string) => string
   /** HTML of a content file, with tappable numbers and isolated Latin runs. */
-  contentHtml: (html: string) => string
+  contentToHtml: (html: string) => string
   /** The same for a page in English. */
-  englishHtml: (html: string) => string
+  englishToHtml: (html: string) => string
   /** A fact as texts show it, such as contact.phone. */
   fact: (name: string) => string
   /** The ways to reach the practice. */
@@ -40,13 +41,9 @@ export function createWebsite(catalogue: Catalogue, retrieval: Retrieval): Websi
   return {
     textToHtml: (text) => showText(text, contacts),
     labelToHtml: (text) => showText(text, noContacts),
-    contentHtml: (html) => showHtml(html, contacts),
-    englishHtml: (html) => showHtml(html, contacts, false),
-    fact: (name) => {
-      const found = catalogue.facts.get(name)
-      if (!found) throw new Error(`There is no fact ${name}.`)
-      return found.text
-    },
+    contentToHtml: (html) => showHtml(html, contacts),
+    englishToHtml: (html) => showHtml(html, contacts, false),
+    fact: (name) => factText(catalogue.facts, name),
     channels: channelsOf(catalogue),
     questionsNamed: (ids) => ids.flatMap((id) => questions.get(id) ?? []),
     servicesNamed: (ids) => ids.flatMap((id) => services.get(id) ?? []),

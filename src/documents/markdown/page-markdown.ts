@@ -1,11 +1,10 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 import type { PageId } from '../../catalogue/urls.ts'
-import { PATHS, pagePaths, servicePath } from '../../catalogue/urls.ts'
+import { PAGES, PATHS, pagePaths, servicePath } from '../../catalogue/urls.ts'
 import { latest } from '../../core/dates.ts'
 import { blocks } from '../../core/markdown.ts'
-import { faqPage, servicePage, servicesPage } from './list-pages.ts'
+import { faqPage, servicePage, servicesPage } from './services-and-faq.ts'
 import {
-  aboutPage,
   bookingPage,
   developersPage,
   emergencyPage,
@@ -32,27 +31,25 @@ export interface PageMarkdown {
   markdown: string
 }
 
-type PageParts = Omit<PageMarkdown, 'path' | 'url' | 'markdown'> & { body: string }
+type PageParts = Omit<PageMarkdown, 'path' | 'url' | 'markdown'> & {
+  lead: string | undefined
+  body: string
+}
 
-/** How each page's Markdown is made. The type requires every page of content/pages. */
-const PAGE_BODIES: Record<Exclude<PageId, 'not-found'>, (catalogue: Catalogue) => string> = {
+/** How the Markdown is made of pages that are more than their text and its sources. */
+const PAGE_BODIES: Partial<Record<PageId, (catalogue: Catalogue) => string>> = {
   home: homePage,
-  about: aboutPage,
   services: servicesPage,
   faq: faqPage,
   booking: bookingPage,
   emergency: emergencyPage,
   en: englishPage,
-  accessibility: textPage('accessibility'),
-  privacy: textPage('privacy'),
   developers: developersPage('developers'),
   reference: developersPage('reference'),
   connect: developersPage('connect'),
 }
 
-const PAGE_IDS = Object.keys(PAGE_BODIES) as (keyof typeof PAGE_BODIES)[]
-
-/** Every page, in the order of the menus. */
+/** Every page, in the order of `PAGES`. */
 export function allPages(catalogue: Catalogue): PageMarkdown[] {
   return pagePaths(catalogue).flatMap((path) => pageMarkdown(catalogue, path) ?? [])
 }
@@ -66,12 +63,13 @@ export function allPages(catalogue: Catalogue): PageMarkdown[] {
 export function pageMarkdown(catalogue: Catalogue, path: string): PageMarkdown | undefined {
   const page = pageParts(catalogue, path)
   if (!page) return undefined
-  const { body, ...about } = page
+  const { lead, body, ...about } = page
   const { siteUrl, practice, site } = catalogue
   const hasNotice = practice.placeholders.length > 0 && about.lang === 'he'
   const markdown = blocks(
     `# ${about.heading}`,
     hasNotice && `> ${site.labels.placeholderNotice}`,
+    lead,
     body,
   )
   const url = siteUrl + path
@@ -84,15 +82,17 @@ function pageParts(catalogue: Catalogue, path: string): PageParts | undefined {
   if (service) {
     const { name: title, description, updated } = service.data
     const body = servicePage(catalogue, service)
-    return { title, heading: title, description, lang: practice.language, updated, body }
+    const lang = practice.language
+    return { title, heading: title, description, lang, updated, lead: description, body }
   }
-  const id = PAGE_IDS.find((candidate) => PATHS[candidate] === path)
+  const id = PAGES.find((candidate) => candidate !== 'not-found' && PATHS[candidate] === path)
   if (!id) return undefined
-  const { title, heading = title, description, lang } = pages[id].data
+  const { title, heading = title, description, lang, lead } = pages[id].data
   // A page that lists entries changes when one of them does.
   const entries = id === 'services' ? services : id === 'faq' ? faq : []
+  const body = (PAGE_BODIES[id] ?? textPage(id))(catalogue)
   const updated = latest([pages[id], ...entries].map(({ data }) => data.updated))
-  return { title, heading, description, lang, updated, body: PAGE_BODIES[id](catalogue) }
+  return { title, heading, description, lang, updated, lead, body }
 }
 
 /** Makes links absolute, so that they work outside of the site too. */

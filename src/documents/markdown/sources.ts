@@ -6,15 +6,20 @@ import type { source } from '../../schemas/primitives.ts'
 import type { SiteText } from '../../schemas/site.ts'
 import { link, list, term } from '../../core/markdown.ts'
 
-/** Sources, each with the day it was last checked; nothing when there are none. */
+/** The sources of a page, each with the day it was last checked; nothing when there are none. */
 export function sourceList(
   sources: readonly z.output<typeof source>[],
   { labels }: SiteText,
-): string | undefined {
+): string {
   const lines = sources.map(
     ({ name, url, checked }) => `${link(name, url)} (${labels.checked}: ${checked})`,
   )
-  return lines.length > 0 ? `${labels.sources}:\n\n${list(lines)}` : undefined
+  return list(lines)
+}
+
+/** Whom to call, by name and number alone. */
+export function helplineLinks(helplines: readonly Helpline[]): string {
+  return list(helplines.map(contact))
 }
 
 /** The helplines: whom to call, whom it is for, when somebody answers. */
@@ -22,11 +27,10 @@ export function helplineList(helplines: readonly Helpline[], site: SiteText): st
   const { labels } = site
   return list(
     helplines.map((line) => {
-      const { name, phone, audience, languages, channels, note, source, checked } = line
+      const { audience, languages, channels, note, source, checked } = line
       const hours = describeAnswering(line, site)
-      const target = helplineUrl(line)
       return [
-        `${term(name, phone ? link(phone, target) : `<${target}>`)}.`,
+        `${contact(line)}.`,
         audience,
         hours && `${labels.atTime}: ${hours}.`,
         `${labels.spokenLanguages}: ${languageNames(languages, 'he')}.`,
@@ -38,4 +42,9 @@ export function helplineList(helplines: readonly Helpline[], site: SiteText): st
         .join(' ')
     }),
   )
+}
+
+function contact(line: Helpline): string {
+  const target = helplineUrl(line)
+  return term(line.name, line.phone ? link(line.phone, target) : `<${target}>`)
 }

@@ -1,60 +1,60 @@
 import type { Catalogue } from '../../catalogue/build.ts'
-import type { PageId } from '../../catalogue/urls.ts'
+import { channelsOf } from '../../catalogue/channels.ts'
+import { factText } from '../../catalogue/facts.ts'
 import { linesNamed } from '../../catalogue/helplines.ts'
-import { PATHS, markdownPath, whatsappUrl } from '../../catalogue/urls.ts'
-import { helplineLines } from '../english-facts.ts'
+import type { PageId } from '../../catalogue/urls.ts'
+import { PATHS, markdownPath, servicePath } from '../../catalogue/urls.ts'
 import { blocks, link, list, numbered, section, term } from '../../core/markdown.ts'
-import { helplineList, sourceList } from './sources.ts'
+import { helplineLines } from '../english-facts.ts'
+import { helplineLinks, helplineList, sourceList } from './sources.ts'
 
 /** The home page: who it is for, how it works, what people worry about, how to get in touch. */
 export function homePage(catalogue: Catalogue): string {
-  const { pages, site } = catalogue
+  const { pages, services, site } = catalogue
+  const { labels, nav, actions } = site
   const { data, body } = pages.home
   return blocks(
-    data.lead,
-    section(2, site.labels.forWhom, list(data.forWhom)),
-    section(2, site.labels.howItWorks, numbered(data.steps.map(titled))),
-    list(data.reassurance.map(titled)),
+    section(2, labels.forWhom, list(data.forWhom)),
+    section(2, labels.howItWorks, numbered(data.steps.map(titled))),
+    section(
+      2,
+      nav.services,
+      list(services.map(({ id, resource }) => link(resource.name, servicePath(id)))),
+    ),
+    section(2, labels.goodToKnow, list(data.reassurance.map(titled))),
     body,
-    section(2, site.labels.contact, contactList(catalogue)),
+    section(2, actions.book, site.bookingNote, contactList(catalogue)),
     safety(catalogue),
   )
 }
 
-/** The page about the person, with where the register can be searched. */
-export function aboutPage(catalogue: Catalogue): string {
-  const { practice, site } = catalogue
-  const { number, authority, url } = practice.registration
-  return blocks(
-    term(site.labels.registration, `${number}, ${link(authority, url)}`),
-    textPage('about')(catalogue),
-  )
-}
-
-/** The booking page: channels, what to write and what not, how to find the room. */
+/** The booking page: channels and prices, what to write and what not, how to find the room. */
 export function bookingPage(catalogue: Catalogue): string {
   const { pages, site, practice } = catalogue
   const { data, body } = pages.booking
   const { labels } = site
   const { address } = practice
   return blocks(
-    catalogue.booking.note,
-    section(2, labels.contact, contactList(catalogue)),
-    section(2, labels.price, offerList(catalogue)),
-    body,
+    site.bookingNote,
+    section(
+      2,
+      labels.contact,
+      contactList(catalogue),
+      section(3, labels.fees, offerList(catalogue)),
+    ),
     section(2, labels.whatToWrite, list(data.write)),
     section(2, labels.whatNotToWrite, list(data.dontWrite)),
+    body,
     section(
       2,
       labels.arrival,
       list([
-        ...data.arrival.map(titled),
         term(labels.parking, address.parking.trim()),
         term(labels.roomAccessibility, address.accessibility.trim()),
+        ...data.arrival.map(titled),
       ]),
     ),
     safety(catalogue),
-    sourceList(data.sources, site),
   )
 }
 
@@ -62,19 +62,19 @@ export function bookingPage(catalogue: Catalogue): string {
 export function emergencyPage({ pages, site, helplines }: Catalogue): string {
   const { data, body } = pages.emergency
   return blocks(
-    data.lead,
     ...data.situations.map(({ title, text, lines }) =>
-      section(2, title, text, helplineList(linesNamed(helplines, lines), site)),
+      section(2, title, text, helplineLinks(linesNamed(helplines, lines))),
     ),
+    section(2, site.labels.helplines, helplineList(helplines, site)),
     body,
-    sourceList(data.sources, site),
+    section(2, site.labels.sources, sourceList(data.sources, site)),
   )
 }
 
 /** The page in English: the main facts, and whom to call now. */
 export function englishPage(catalogue: Catalogue): string {
-  const { data, body } = catalogue.pages.en
-  return blocks(data.lead, body, section(2, 'Help now', list(helplineLines(catalogue))))
+  const { body } = catalogue.pages.en
+  return blocks(body, section(2, 'If you need help now', list(helplineLines(catalogue))))
 }
 
 /** A page for developers, as MCP reads it: its prose. The whole page has the guide in it (markdown-variant.ts). */
@@ -88,7 +88,10 @@ export function developersPage(id: PageId & keyof typeof PATHS): (catalogue: Cat
 
 /** A page that consists of its text and its sources. */
 export function textPage(id: PageId): (catalogue: Catalogue) => string {
-  return ({ pages, site }) => blocks(pages[id].body, sourceList(pages[id].data.sources, site))
+  return ({ pages, site }) => {
+    const { data, body } = pages[id]
+    return blocks(body, section(2, site.labels.sources, sourceList(data.sources, site)))
+  }
 }
 
 /** What people can do in distress, and who answers. */
@@ -96,15 +99,15 @@ function safety({ site, helplines }: Catalogue): string {
   return section(2, site.safety.title, site.safety.text, helplineList(helplines, site))
 }
 
-function contactList({ practice, facts, site }: Catalogue): string {
-  const { labels } = site
-  const { contact } = practice
-  const fact = (name: string) => facts.get(name)?.text ?? ''
-  const chat = whatsappUrl(contact.whatsapp, site.whatsappText)
+function contactList(catalogue: Catalogue): string {
+  const { labels } = catalogue.site
+  const { contact } = catalogue.practice
+  const channels = channelsOf(catalogue)
+  const fact = (name: string) => factText(catalogue.facts, name)
   return list([
-    term(labels.whatsapp, link(fact('contact.whatsapp'), chat)),
-    term(labels.phone, link(fact('contact.phone'), `tel:${contact.phone}`)),
-    term(labels.email, link(contact.email, `mailto:${contact.email}`)),
+    ...(['whatsapp', 'phone', 'email'] as const).map((name) =>
+      term(labels[name], link(channels[name].shown, channels[name].href)),
+    ),
     term(labels.hours, `${fact('contact.hours')}. ${contact.hoursNote}`),
     term(labels.responseTime, contact.responseTime),
     term(labels.address, fact('address.full')),
@@ -112,7 +115,7 @@ function contactList({ practice, facts, site }: Catalogue): string {
 }
 
 function offerList({ practice, facts }: Catalogue): string {
-  const fact = (name: string) => facts.get(name)?.text ?? ''
+  const fact = (name: string) => factText(facts, name)
   return list(
     practice.offers.map(({ id, name }) =>
       term(name, `${fact(`offers.${id}.price`)}, ${fact(`offers.${id}.duration`)}`),

@@ -1,3 +1,4 @@
+// In pictures there is no page whose styles colour the mark: they take its own along.
 import markStyles from '../styles/blocks/mark.css?raw'
 import mark from './mark.svg?raw'
 import type { Look } from '../../schemas/look.ts'

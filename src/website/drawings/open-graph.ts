@@ -1,3 +1,4 @@
+// As in icons, the mark takes its colours along.
 import markStyles from '../styles/blocks/mark.css?raw'
 import facade from './facade.svg?raw'
 import { createLettering } from './lettering.ts'

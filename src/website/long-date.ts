@@ -9,8 +9,3 @@ export function longDate(day: string, lang: 'he' | 'en' = 'he'): string {
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
 }
-
-/** Fills the `{names}` of an interface text. */
-export function format(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (token, name: string) => String(values[name] ?? token))
-}

@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../../catalogue/build.ts'
+import { factText } from '../../catalogue/facts.ts'
 import { faqPath, servicePath } from '../../catalogue/urls.ts'
 import { blocks, link, list, section, term } from '../../core/markdown.ts'
 import { helplineList, sourceList } from './sources.ts'
@@ -6,8 +7,6 @@ import { helplineList, sourceList } from './sources.ts'
 /** The list of services, each with what it is, what it costs and where to read on. */
 export function servicesPage(catalogue: Catalogue): string {
   return blocks(
-    catalogue.pages.services.data.lead,
-    catalogue.pages.services.body,
     ...catalogue.services.map((service) =>
       section(
         2,
@@ -17,6 +16,7 @@ export function servicesPage(catalogue: Catalogue): string {
         link(catalogue.site.actions.readMore, servicePath(service.id)),
       ),
     ),
+    catalogue.pages.services.body,
   )
 }
 
@@ -25,7 +25,6 @@ export function servicePage(catalogue: Catalogue, service: CatalogueService): st
   const { faq, site } = catalogue
   const related = service.data.faq.flatMap((id) => faq.find((entry) => entry.id === id) ?? [])
   return blocks(
-    service.data.description,
     offerLine(catalogue, service),
     service.body,
     section(
@@ -51,6 +50,7 @@ export function faqPage(catalogue: Catalogue): string {
           .map((entry) => faqEntry(catalogue, entry)),
       ),
     ),
+    section(2, site.labels.noAnswer, site.search.noMatch),
     section(2, site.labels.helplines, helplineList(helplines, site)),
   )
 }
@@ -60,6 +60,7 @@ function faqEntry({ site }: Catalogue, { data, body, resource }: CatalogueFaq): 
     3,
     resource.question,
     body,
+    data.sources.length > 0 && `${site.labels.sources}:`,
     sourceList(data.sources, site),
     inEnglish(data.english),
     `<${resource.url ?? ''}>`,
@@ -67,7 +68,7 @@ function faqEntry({ site }: Catalogue, { data, body, resource }: CatalogueFaq): 
 }
 
 function offerLine({ facts, site }: Catalogue, { data }: CatalogueService): string {
-  const fact = (name: string) => facts.get(`offers.${data.offer}.${name}`)?.text ?? ''
+  const fact = (name: string) => factText(facts, `offers.${data.offer}.${name}`)
   return list([
     term(site.labels.price, fact('price')),
     term(site.labels.duration, fact('duration')),
