@@ -6,6 +6,7 @@ import { Profile } from '../schemas/profile.ts'
 import type { Service, ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { compare } from '../schemas/values.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { Fact, Facts } from './facts.ts'
 import { collectFacts, fill } from './facts.ts'
 import { firstMeeting, offerNamed } from './offers.ts'
@@ -185,6 +186,6 @@ function filled<T>(value: T, facts: Facts): T {
 }
 
 function htmlFact({ text, ltr }: Fact): string {
-  const escaped = text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  const escaped = escapeHtml(text)
   return ltr ? `<bdi dir="ltr">${escaped}</bdi>` : escaped
 }
