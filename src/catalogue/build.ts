@@ -10,15 +10,15 @@ import { escapeHtml } from './escape-html.ts'
 import type { Fact, Facts } from './facts.ts'
 import { collectFacts, fill } from './facts.ts'
 import { firstMeeting, offerNamed } from './offers.ts'
-import type { Document, RawContent } from './raw.ts'
+import type { Entry, RawContent } from './raw.ts'
 import type { PageId } from './urls.ts'
 import { PATHS, faqPath, servicePath, whatsappUrl } from './urls.ts'
 
-/** A service: its document, and the resource that the API gives. */
-export type CatalogueService = Document<ServiceContent> & { resource: Service }
+/** A service: its entry, and the resource that the API gives. */
+export type CatalogueService = Entry<ServiceContent> & { resource: Service }
 
-/** An FAQ entry: its document, and the resource that the API gives. */
-export type CatalogueFaq = Document<FaqContent> & { resource: FaqEntry }
+/** A question and its answer: their entry, and the resource that the API gives. */
+export type CatalogueFaq = Entry<FaqContent> & { resource: FaqEntry }
 
 /** Everything the practice publishes, checked, with every token filled in, in the order it is shown. */
 export interface Catalogue extends Omit<RawContent, 'site' | 'services' | 'faq' | 'pages'> {
@@ -29,7 +29,7 @@ export interface Catalogue extends Omit<RawContent, 'site' | 'services' | 'faq' 
   services: CatalogueService[]
   /** By category, then by the entries' own order. */
   faq: CatalogueFaq[]
-  pages: Record<PageId, Document<PageContent>>
+  pages: Record<PageId, Entry<PageContent>>
   profile: Profile
   booking: BookingInfo
 }
@@ -50,17 +50,17 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
   const categories = words.categories.filter(({ id }) => used.has(id))
   const placeOf = ({ category }: FaqContent) => categories.findIndex(({ id }) => id === category)
   const services = raw.services
-    .map((document) => filledDocument(document, facts))
+    .map((entry) => filledEntry(entry, facts))
     .sort((a, b) => byOrder(a.data, b.data) || compare(a.id, b.id))
-    .map((document) => ({ ...document, resource: serviceResource(document, practice, siteUrl) }))
+    .map((entry) => ({ ...entry, resource: serviceResource(entry, practice, siteUrl) }))
   const faq = raw.faq
-    .map((document) => filledDocument(document, facts))
+    .map((entry) => filledEntry(entry, facts))
     .sort(
       (a, b) => placeOf(a.data) - placeOf(b.data) || byOrder(a.data, b.data) || compare(a.id, b.id),
     )
-    .map((document) => ({ ...document, resource: faqResource(document, siteUrl) }))
+    .map((entry) => ({ ...entry, resource: faqResource(entry, siteUrl) }))
   const pages = Object.fromEntries(
-    raw.pages.map((document) => [document.id, filledDocument(document, facts)]),
+    raw.pages.map((entry) => [entry.id, filledEntry(entry, facts)]),
   ) as Catalogue['pages']
   const nav = Object.fromEntries(
     Object.values(pages).map(({ id, data }) => [id, data.menu ?? data.title]),
@@ -84,7 +84,7 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
 
 function serviceResource(
-  { id, data }: Document<ServiceContent>,
+  { id, data }: Entry<ServiceContent>,
   practice: PracticeFacts,
   siteUrl: string,
 ): Service {
@@ -94,7 +94,7 @@ function serviceResource(
   return { id, name, description, url, durationMinutes, price, priceCurrency: 'ILS' }
 }
 
-function faqResource({ id, data, body }: Document<FaqContent>, siteUrl: string): FaqEntry {
+function faqResource({ id, data, body }: Entry<FaqContent>, siteUrl: string): FaqEntry {
   // One line of text: what a page shows of the answer, without the marks of its lists.
   const answer = body
     .trim()
@@ -161,16 +161,16 @@ function bookingResource(
   }
 }
 
-function filledDocument<Data>(document: Document<Data>, facts: Facts): Document<Data> {
+function filledEntry<Data>(entry: Entry<Data>, facts: Facts): Entry<Data> {
   // A token that is a link's target: Markdown has percent-encoded its braces.
-  const html = document.html.replace(
+  const html = entry.html.replace(
     /%7B%7B([\w.-]+)%7D%7D/g,
     (token, name: string) => facts.get(name)?.text ?? token,
   )
   return {
-    ...document,
-    data: filled(document.data, facts),
-    body: filled(document.body, facts),
+    ...entry,
+    data: filled(entry.data, facts),
+    body: filled(entry.body, facts),
     html: fill(html, facts, htmlFact),
   }
 }

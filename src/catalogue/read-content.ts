@@ -10,23 +10,15 @@ import type { ContentFile } from './content-file.ts'
 import { readContentFile } from './content-file.ts'
 import { findExamples } from './examples.ts'
 import { collectFacts } from './facts.ts'
-import type { CollectionName, RawContent } from './raw.ts'
+import type { CollectionName, Entry, RawContent } from './raw.ts'
 import { COLLECTIONS, COLLECTION_NAMES, fileSchema, inOrder, rawContent } from './raw.ts'
 import { namesIn } from './topics.ts'
 import { STAND_IN, validate } from './validate.ts'
 
-/** An entry of a collection, before HTML is made of its text. */
-export interface ContentEntry {
-  id: string
-  file: string
-  /** What its schema makes of it, or of stand-ins for what is wrong; undefined where even they would not do. */
-  data: unknown
-  body: string
-}
-
 /** All content files, read and checked. */
 export interface ReadContent {
-  entries: ReadonlyMap<CollectionName, ContentEntry[]>
+  /** With what their schemas make of them as data: as in `content`. */
+  entries: ReadonlyMap<CollectionName, Entry<unknown>[]>
   /** With stand-ins for what is wrong; undefined where even they would not do. */
   content: RawContent | undefined
   /** Every mistake, in the order of the files; none when the content is sound. */
@@ -36,7 +28,7 @@ export interface ReadContent {
 /** A file, and the entries that it holds. */
 interface ReadFile {
   file: ContentFile
-  entries: ContentEntry[]
+  entries: Entry<unknown>[]
   problems: ContentProblem[]
 }
 
@@ -97,15 +89,15 @@ function readEntries(name: CollectionName, content: ContentFile): ReadFile {
     file: content,
     entries:
       isList && Array.isArray(data)
-        ? data.map((item: { id: string }) => ({ id: item.id, file, data: item, body }))
-        : [{ id, file, data, body }],
+        ? data.map((item: { id: string }) => ({ id: item.id, file, data: item, body, html: '' }))
+        : [{ id, file, data, body, html: '' }],
     problems: [...inName, ...(unread.length > 0 ? unread : inFields)],
   }
 }
 
 function contentOf(entries: ReadContent['entries']): RawContent | undefined {
   if ([...entries.values()].flat().some(({ data }) => data === undefined)) return undefined
-  return rawContent((name) => (entries.get(name) ?? []).map((entry) => ({ ...entry, html: '' })))
+  return rawContent((name) => entries.get(name) ?? [])
 }
 
 /** Whether everything has its name that others may name: without it, each of them would seem wrong. */
