@@ -17,7 +17,10 @@ import { PATHS, faqPath, servicePath, whatsappUrl } from './urls.ts'
 /** A service: its entry, and the resource that the API gives. */
 export type CatalogueService = Entry<ServiceContent> & { resource: Service }
 
-/** A question and its answer: their entry, and the resource that the API gives. */
+/**
+ * A question and its answer: their entry, and the resource that the API gives. Question, answer and address are
+ * read of the resource, whoever shows them; of the data, what sorts the entry and what else its file says.
+ */
 export type CatalogueFaq = Entry<FaqContent> & { resource: FaqEntry }
 
 /** Everything the practice publishes, checked, with every token filled in, in the order it is shown. */
