@@ -9,11 +9,10 @@ import { limitConnections } from './connections.ts'
 import type { LogLabels } from './log.ts'
 import { malformedResponse } from './malformed.ts'
 import type { RequestRecord } from './metrics.ts'
-import { answerInOrder } from './pipelining.ts'
 import type { RequestHandler } from './request-handler.ts'
 import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from './request-handler.ts'
 import type { InFlight } from './in-flight.ts'
-import { trackAnswers } from './in-flight.ts'
+import { createInFlight } from './in-flight.ts'
 
 /** Patience with a client: times in milliseconds, sizes in bytes. */
 const SERVER_OPTIONS: ServerOptions = {
@@ -82,9 +81,9 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
     })
   }
 
-  const server = createServer(SERVER_OPTIONS, answerInOrder(answer))
+  const inFlight = createInFlight(answer)
+  const server = createServer(SERVER_OPTIONS, inFlight.listener)
   limitConnections(server, limits)
-  const inFlight = trackAnswers(server)
   const isAnswering = (socket: Socket) =>
     [...inFlight.answers].some(
       ({ req, headersSent, writableFinished }) =>

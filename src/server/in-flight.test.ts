@@ -1,29 +1,53 @@
 import { once } from 'node:events'
+import type { Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
-import { expect, it } from 'vitest'
-import { trackAnswers } from './in-flight.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { InFlight } from './in-flight.ts'
+import { createInFlight } from './in-flight.ts'
 
 const MB = 1024 * 1024
+const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 
-it('ends the connections whose answers have waited longest when too much waits', async () => {
-  const server = createServer((_request, response) => response.end(Buffer.alloc(16 * MB)))
-  const { answers } = trackAnswers(server, 40 * MB)
+let server: Server
+
+async function serve({ listener }: InFlight): Promise<() => Socket> {
+  server = createServer(listener)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
-  const sockets = []
-  for (let i = 0; i < 4; i += 1) {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
-    sockets.push(socket.pause())
-    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
-    await once(server, 'request')
-  }
-  const first = [...answers].slice(0, 2)
-  await Promise.all(first.map((response) => once(response, 'close')))
-  expect(answers.size).toBeLessThanOrEqual(2)
-  expect([...answers].every((response) => !response.destroyed)).toBe(true)
-  for (const socket of sockets) socket.destroy()
+  return () => connect(port, '127.0.0.1').on('error', () => undefined)
+}
+
+afterEach(() => {
   server.closeAllConnections()
   server.close()
+})
+
+it('ends the connections whose answers have waited longest when too much waits', async () => {
+  const asked: ServerResponse[] = []
+  const inFlight = createInFlight((_request, response) => {
+    asked.push(response.end(Buffer.alloc(16 * MB)))
+  }, 40 * MB)
+  const client = await serve(inFlight)
+  for (let i = 0; i < 4; i += 1) client().pause().write(REQUEST)
+  await vi.waitFor(() => {
+    expect(asked).toHaveLength(4)
+    expect([...inFlight.answers]).toEqual(asked.slice(2))
+  })
+})
+
+it('forgets what waited on a connection that is ended, though it was never begun', async () => {
+  const begun: ServerResponse[] = []
+  const inFlight = createInFlight((_request, response) => void begun.push(response))
+  const client = await serve(inFlight)
+  client().write(REQUEST.repeat(50))
+  await vi.waitFor(() => {
+    expect(inFlight.answers.size).toBe(50)
+  })
+  begun[0]?.destroy()
+  await vi.waitFor(() => {
+    expect(inFlight.answers.size).toBe(0)
+  })
+  expect(begun).toHaveLength(1)
 })
