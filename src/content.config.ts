@@ -1,10 +1,8 @@
 import { defineCollection } from 'astro:content'
 import { contentLoader } from './catalogue/content-loader.ts'
-import { COLLECTIONS, COLLECTION_NAMES } from './catalogue/raw.ts'
+import { COLLECTION_NAMES } from './catalogue/raw.ts'
 
+// Without schemas: the loader's reading has applied them.
 export const collections = Object.fromEntries(
-  COLLECTION_NAMES.map((name) => [
-    name,
-    defineCollection({ loader: contentLoader(name), schema: COLLECTIONS[name].schema }),
-  ]),
+  COLLECTION_NAMES.map((name) => [name, defineCollection({ loader: contentLoader(name) })]),
 )

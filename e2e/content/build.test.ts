@@ -124,3 +124,16 @@ describe('an example that two entries have', () => {
     )
   })
 })
+
+describe('a schema that changes', () => {
+  it('reaches content that was read before', () => {
+    expect(astro('sync').status).toBe(0)
+    project.edit('src/schemas/faq.ts', (text) =>
+      text.replace('FaqContent = z.strictObject({', "$& motto: text.default('שלום'),"),
+    )
+    const { status, output } = astro('sync')
+    expect(status, output).toBe(0)
+    const read = readFileSync(join(project.folder, '.astro/data-store.json'), 'utf8')
+    expect(read).toContain('"שלום"')
+  })
+})

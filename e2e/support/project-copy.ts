@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { overlaid } from '../../src/cli/new/fill-template.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -46,7 +47,8 @@ const SHARED_CONTENT = [
 /**
  * Copies the sources into a temporary folder, which shares the installed packages and the learned search.
  *
- * @param practice A folder below the project whose content takes the place of the sample's.
+ * @param practice A folder below the project whose content takes the place of the sample's. Its site.yaml has
+ *   its own words only, and is laid over the sample's as by `npm run new`.
  * @param also Further files and folders to copy.
  */
 export function copyProject(practice?: string, also: readonly string[] = []): ProjectCopy {
@@ -65,6 +67,10 @@ export function copyProject(practice?: string, also: readonly string[] = []): Pr
     cpSync(join(ROOT, practice), join(folder, 'content'), { recursive: true })
     for (const name of SHARED_CONTENT)
       cpSync(join(ROOT, 'content', name), join(folder, 'content', name))
+    const [present, own] = ['content', practice].map((from) =>
+      readFileSync(join(ROOT, from, 'site.yaml'), 'utf8'),
+    ) as [string, string]
+    writeFileSync(join(folder, 'content/site.yaml'), overlaid(present, own))
   }
   return {
     folder,

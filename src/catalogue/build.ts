@@ -6,18 +6,22 @@ import { Profile } from '../schemas/profile.ts'
 import type { Service, ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { compare } from '../schemas/values.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { Fact, Facts } from './facts.ts'
 import { collectFacts, fill } from './facts.ts'
 import { firstMeeting, offerNamed } from './offers.ts'
-import type { Document, RawContent } from './raw.ts'
+import type { Entry, RawContent } from './raw.ts'
 import type { PageId } from './urls.ts'
 import { PATHS, faqPath, servicePath, whatsappUrl } from './urls.ts'
 
-/** A service: its document, and the resource that the API gives. */
-export type CatalogueService = Document<ServiceContent> & { resource: Service }
+/** A service: its entry, and the resource that the API gives. */
+export type CatalogueService = Entry<ServiceContent> & { resource: Service }
 
-/** An FAQ entry: its document, and the resource that the API gives. */
-export type CatalogueFaq = Document<FaqContent> & { resource: FaqEntry }
+/**
+ * A question and its answer: their entry, and the resource that the API gives. Question, answer and address are
+ * read of the resource, whoever shows them; of the data, what sorts the entry and what else its file says.
+ */
+export type CatalogueFaq = Entry<FaqContent> & { resource: FaqEntry }
 
 /** Everything the practice publishes, checked, with every token filled in, in the order it is shown. */
 export interface Catalogue extends Omit<RawContent, 'site' | 'services' | 'faq' | 'pages'> {
@@ -28,7 +32,7 @@ export interface Catalogue extends Omit<RawContent, 'site' | 'services' | 'faq' 
   services: CatalogueService[]
   /** By category, then by the entries' own order. */
   faq: CatalogueFaq[]
-  pages: Record<PageId, Document<PageContent>>
+  pages: Record<PageId, Entry<PageContent>>
   profile: Profile
   booking: BookingInfo
 }
@@ -49,17 +53,17 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
   const categories = words.categories.filter(({ id }) => used.has(id))
   const placeOf = ({ category }: FaqContent) => categories.findIndex(({ id }) => id === category)
   const services = raw.services
-    .map((document) => filledDocument(document, facts))
+    .map((entry) => filledEntry(entry, facts))
     .sort((a, b) => byOrder(a.data, b.data) || compare(a.id, b.id))
-    .map((document) => ({ ...document, resource: serviceResource(document, practice, siteUrl) }))
+    .map((entry) => ({ ...entry, resource: serviceResource(entry, practice, siteUrl) }))
   const faq = raw.faq
-    .map((document) => filledDocument(document, facts))
+    .map((entry) => filledEntry(entry, facts))
     .sort(
       (a, b) => placeOf(a.data) - placeOf(b.data) || byOrder(a.data, b.data) || compare(a.id, b.id),
     )
-    .map((document) => ({ ...document, resource: faqResource(document, siteUrl) }))
+    .map((entry) => ({ ...entry, resource: faqResource(entry, siteUrl) }))
   const pages = Object.fromEntries(
-    raw.pages.map((document) => [document.id, filledDocument(document, facts)]),
+    raw.pages.map((entry) => [entry.id, filledEntry(entry, facts)]),
   ) as Catalogue['pages']
   const nav = Object.fromEntries(
     Object.values(pages).map(({ id, data }) => [id, data.menu ?? data.title]),
@@ -83,7 +87,7 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
 
 function serviceResource(
-  { id, data }: Document<ServiceContent>,
+  { id, data }: Entry<ServiceContent>,
   practice: PracticeFacts,
   siteUrl: string,
 ): Service {
@@ -93,7 +97,7 @@ function serviceResource(
   return { id, name, description, url, durationMinutes, price, priceCurrency: 'ILS' }
 }
 
-function faqResource({ id, data, body }: Document<FaqContent>, siteUrl: string): FaqEntry {
+function faqResource({ id, data, body }: Entry<FaqContent>, siteUrl: string): FaqEntry {
   // One line of text: what a page shows of the answer, without the marks of its lists.
   const answer = body
     .trim()
@@ -160,16 +164,16 @@ function bookingResource(
   }
 }
 
-function filledDocument<Data>(document: Document<Data>, facts: Facts): Document<Data> {
+function filledEntry<Data>(entry: Entry<Data>, facts: Facts): Entry<Data> {
   // A token that is a link's target: Markdown has percent-encoded its braces.
-  const html = document.html.replace(
+  const html = entry.html.replace(
     /%7B%7B([\w.-]+)%7D%7D/g,
     (token, name: string) => facts.get(name)?.text ?? token,
   )
   return {
-    ...document,
-    data: filled(document.data, facts),
-    body: filled(document.body, facts),
+    ...entry,
+    data: filled(entry.data, facts),
+    body: filled(entry.body, facts),
     html: fill(html, facts, htmlFact),
   }
 }
@@ -185,6 +189,6 @@ function filled<T>(value: T, facts: Facts): T {
 }
 
 function htmlFact({ text, ltr }: Fact): string {
-  const escaped = text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  const escaped = escapeHtml(text)
   return ltr ? `<bdi dir="ltr">${escaped}</bdi>` : escaped
 }

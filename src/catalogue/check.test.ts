@@ -14,8 +14,8 @@ function sound(): RawContent {
     look,
     helplines,
     promises,
-    services: services.map(({ resource: _, ...document }) => document),
-    faq: faq.map(({ resource: _, ...document }) => document),
+    services: services.map(({ resource: _, ...entry }) => entry),
+    faq: faq.map(({ resource: _, ...entry }) => entry),
     pages: Object.values(pages),
   })
 }

@@ -15,7 +15,8 @@ export async function collectCatalogue(): Promise<Catalogue> {
     (entries.get(name) ?? []).map(({ id, filePath = '', data, body = '', rendered }) => ({
       id,
       file: filePath,
-      data,
+      // Collections have no schemas; the loader's reading has applied them.
+      data: data as unknown,
       body,
       html: rendered?.html ?? '',
     })),

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import { ContentError } from './content-error.ts'
-import type { CollectionName } from './raw.ts'
-import type { ContentEntry, ReadContent } from './read-content.ts'
+import type { CollectionName, Entry } from './raw.ts'
+import type { ReadContent } from './read-content.ts'
 import { readContent } from './read-content.ts'
 
 /** Files whose change may change an entry, or mend a mistake. */
@@ -56,12 +56,12 @@ function shared(root: string): Promise<ReadContent> {
 }
 
 /** Brings a collection to what its files hold. */
-async function store(entries: readonly ContentEntry[], context: LoaderContext): Promise<void> {
-  for (const { id, file: filePath, data: written, body } of entries) {
-    const digest = context.generateDigest({ data: written, body })
+async function store(entries: readonly Entry<unknown>[], context: LoaderContext): Promise<void> {
+  for (const { id, file: filePath, body, ...entry } of entries) {
+    const data = entry.data as Record<string, unknown>
+    // Of what the schemas made of the file: a change of theirs counts as one of the content.
+    const digest = context.generateDigest({ data, body })
     if (context.store.get(id)?.digest === digest) continue
-    const fields = written as Record<string, unknown>
-    const data = await context.parseData({ id, data: fields, filePath })
     // Without fields of its own, a text that begins with three hyphens would lose its beginning.
     const rendered = body === '' ? undefined : await context.renderMarkdown(`---\n---\n${body}`)
     context.store.set({ id, data, body, filePath, digest, ...(rendered && { rendered }) })

@@ -36,13 +36,14 @@ export function inOrder(items: unknown): unknown {
   return items.map((item: unknown, order) => (isRecord(item) ? { ...item, order } : item))
 }
 
-/** An entry of a collection; a Markdown file has text below its fields, and the HTML made of it. */
-export interface Document<Data> {
+/** An entry of a collection; a Markdown file has text below its fields. */
+export interface Entry<Data> {
   id: string
   /** Path below the project's folder, as its owner knows it. */
   file: string
   data: Data
   body: string
+  /** What is made of the body when the entry is stored; empty until then. */
   html: string
 }
 
@@ -53,13 +54,13 @@ export type RawContent = {
   [Name in CollectionName]: {
     file: Data<Name>
     list: Data<Name>[]
-    folder: Document<Data<Name>>[]
+    folder: Entry<Data<Name>>[]
   }[(typeof COLLECTIONS)[Name]['form']]
 }
 
 /** The content that these entries are; their data has passed the schema of their collection. */
 export function rawContent(
-  entriesOf: (name: CollectionName) => readonly Document<unknown>[],
+  entriesOf: (name: CollectionName) => readonly Entry<unknown>[],
 ): RawContent {
   const collections = COLLECTION_NAMES.map((name) => {
     const { form } = COLLECTIONS[name]

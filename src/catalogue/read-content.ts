@@ -10,24 +10,15 @@ import type { ContentFile } from './content-file.ts'
 import { readContentFile } from './content-file.ts'
 import { findExamples } from './examples.ts'
 import { collectFacts } from './facts.ts'
-import type { CollectionName, RawContent } from './raw.ts'
+import type { CollectionName, Entry, RawContent } from './raw.ts'
 import { COLLECTIONS, COLLECTION_NAMES, fileSchema, inOrder, rawContent } from './raw.ts'
 import { namesIn } from './topics.ts'
 import { STAND_IN, validate } from './validate.ts'
 
-/** An entry as its file has it, before its schema fills in what was left out. */
-export interface ContentEntry {
-  id: string
-  file: string
-  data: unknown
-  body: string
-  /** What its schema makes of it, or of stand-ins for what is wrong; undefined where even they would not do. */
-  value: unknown
-}
-
 /** All content files, read and checked. */
 export interface ReadContent {
-  entries: ReadonlyMap<CollectionName, ContentEntry[]>
+  /** With what their schemas make of them as data: as in `content`. */
+  entries: ReadonlyMap<CollectionName, Entry<unknown>[]>
   /** With stand-ins for what is wrong; undefined where even they would not do. */
   content: RawContent | undefined
   /** Every mistake, in the order of the files; none when the content is sound. */
@@ -37,7 +28,7 @@ export interface ReadContent {
 /** A file, and the entries that it holds. */
 interface ReadFile {
   file: ContentFile
-  entries: ContentEntry[]
+  entries: Entry<unknown>[]
   problems: ContentProblem[]
 }
 
@@ -86,9 +77,9 @@ async function readCollection(project: string, name: CollectionName): Promise<Re
 function readEntries(name: CollectionName, content: ContentFile): ReadFile {
   const { file, body, problems: unread } = content
   const isList = COLLECTIONS[name].form === 'list'
-  const data = isList ? inOrder(content.data) : content.data
+  const written = isList ? inOrder(content.data) : content.data
   // Others may refer to an entry that cannot be read: it is there, and what it holds is not known.
-  const { value, problems: inFields } = validate(fileSchema(name), content, data)
+  const { value: data, problems: inFields } = validate(fileSchema(name), content, written)
   const { base, name: id } = parse(file)
   const expected = 'a lower-case id such as how-to-book'
   const inName = slug.safeParse(id).success
@@ -97,20 +88,16 @@ function readEntries(name: CollectionName, content: ContentFile): ReadFile {
   return {
     file: content,
     entries:
-      isList && Array.isArray(value)
-        ? value.map((item: { id: string }, i) => {
-            return { id: item.id, file, data: (data as unknown[] | null)?.[i], body, value: item }
-          })
-        : [{ id, file, data, body, value }],
+      isList && Array.isArray(data)
+        ? data.map((item: { id: string }) => ({ id: item.id, file, data: item, body, html: '' }))
+        : [{ id, file, data, body, html: '' }],
     problems: [...inName, ...(unread.length > 0 ? unread : inFields)],
   }
 }
 
 function contentOf(entries: ReadContent['entries']): RawContent | undefined {
-  if ([...entries.values()].flat().some(({ value }) => value === undefined)) return undefined
-  return rawContent((name) =>
-    (entries.get(name) ?? []).map(({ value, ...entry }) => ({ ...entry, data: value, html: '' })),
-  )
+  if ([...entries.values()].flat().some(({ data }) => data === undefined)) return undefined
+  return rawContent((name) => entries.get(name) ?? [])
 }
 
 /** Whether everything has its name that others may name: without it, each of them would seem wrong. */

@@ -45,7 +45,11 @@ describe('the forms', () => {
     (_name, form) => {
       const parts = partsOf(form).filter(({ widget }) => widget !== 'hidden')
       expect(parts.length).toBeGreaterThan(0)
-      expect(parts.filter(({ label = '' }) => !/\p{Script=Hebrew}/u.test(label))).toEqual([])
+      const unnamed = parts.filter(({ label = '' }) => !/\p{Script=Hebrew}/u.test(label))
+      expect(
+        unnamed.map(({ name }) => name),
+        'need a Hebrew label in src/editor/labels.json',
+      ).toEqual([])
     },
   )
 
@@ -71,7 +75,8 @@ describe('the forms', () => {
     [z.enum(['he', 'en']).default('he'), { widget: 'select', default: 'he', required: false }],
     [z.array(z.enum(['he', 'en'])).min(1), { widget: 'select', multiple: true, min: 1 }],
     [z.array(text).min(1), { widget: 'list', min: 1, required: true }],
-    [z.iso.date(), { widget: 'datetime', format: 'YYYY-MM-DD' }],
+    [z.iso.date(), { widget: 'datetime', format: 'YYYY-MM-DD', default: '{{now}}' }],
+    [z.iso.date().optional(), { widget: 'datetime', required: false, default: undefined }],
     [z.email(), { widget: 'string', type: 'email' }],
   ])('check what the schema checks (%#)', (schema, expected) => {
     expect(fieldOf(schema, 'title', 'pages.title')).toMatchObject(expected)

@@ -112,7 +112,8 @@ function textField(schema: Schema, path: string, common: Common): Field {
       format: 'YYYY-MM-DD',
       date_format: 'YYYY-MM-DD',
       time_format: false,
-      default: '{{now}}',
+      // Who may leave it out has not said today.
+      default: common.required ? '{{now}}' : undefined,
     }
   if (COLOURS.test(path)) return { ...common, widget: 'color', allowInput: true }
   if (PICTURES.test(path))

@@ -1,4 +1,5 @@
-import { escapeHtml, mapMatches } from './show-text.ts'
+import { escapeHtml } from '../catalogue/escape-html.ts'
+import { mapMatches } from './show-text.ts'
 
 /** Rows that a box of code shows before the rest is folded, and how many more are not worth folding. */
 const ROWS = 26

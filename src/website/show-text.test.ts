@@ -23,6 +23,10 @@ describe('text of the content on a page', () => {
       'לפי <bdi dir="ltr" lang="en">WCAG 2.2</bdi>, ברמה <bdi dir="ltr" lang="en">AA</bdi>',
     ],
     ['Web Content (WCAG) 2.2 ועוד', '<bdi dir="ltr" lang="en">Web Content (WCAG) 2.2</bdi> ועוד'],
+    [
+      "ב־St. John's College",
+      'ב־<bdi dir="ltr" lang="en">St</bdi>. <bdi dir="ltr" lang="en">John\'s College</bdi>',
+    ],
     ['מ־12 עד 20 פגישות', 'מ־12 עד 20 פגישות'],
     [
       'לדוא״ל a@b.example.',

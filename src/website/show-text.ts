@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { channelsOf } from '../catalogue/channels.ts'
+import { escapeHtml } from '../catalogue/escape-html.ts'
 import { helplineUrl } from '../catalogue/helplines.ts'
 
 /**
@@ -94,10 +95,6 @@ export function showHtml(html: string, contacts: Contacts, isHebrew = true): str
 /** The same for plain text. */
 export function showText(text: string, contacts: Contacts): string {
   return showHtml(escapeHtml(text), contacts)
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** A text with what matches and what stands between made into something else. */

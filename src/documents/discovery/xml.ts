@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../catalogue/escape-html.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
 import { allPages } from '../markdown/page-markdown.ts'
@@ -23,20 +24,20 @@ export function changelogXml({ catalogue: { siteUrl, pages, practice } }: Docume
   const self = siteUrl + PATHS.changelogFeed
   return xml([
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    `  <id>${escapeXml(self)}</id>`,
+    `  <id>${escapeHtml(self)}</id>`,
     '  <title>API changelog</title>',
     `  <updated>${startOf(changelog[0]?.date ?? updated)}</updated>`,
-    `  <author><name>${escapeXml(practice.name)}</name></author>`,
-    `  <link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
-    `  <link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
+    `  <author><name>${escapeHtml(practice.name)}</name></author>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>`,
+    `  <link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>`,
     ...changelog.flatMap(({ date, text }, i) => [
       '  <entry>',
       // Counted from the oldest, which stays what it is when a change is added before it.
-      `    <id>${escapeXml(`${self}#${date}-${changelog.length - i}`)}</id>`,
-      `    <title>${escapeXml(text)}</title>`,
+      `    <id>${escapeHtml(`${self}#${date}-${changelog.length - i}`)}</id>`,
+      `    <title>${escapeHtml(text)}</title>`,
       `    <updated>${startOf(date)}</updated>`,
-      `    <link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
-      `    <content type="text">${escapeXml(text)}</content>`,
+      `    <link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>`,
+      `    <content type="text">${escapeHtml(text)}</content>`,
       '  </entry>',
     ]),
     '</feed>',
@@ -48,14 +49,9 @@ function urlSet(urls: string[]): string {
 }
 
 function urlElement(url: string, day: string, attributes = ''): string {
-  return `  <url${attributes}><loc>${escapeXml(url)}</loc><lastmod>${day}</lastmod></url>`
+  return `  <url${attributes}><loc>${escapeHtml(url)}</loc><lastmod>${day}</lastmod></url>`
 }
 
 function xml(lines: string[]): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines, ''].join('\n')
-}
-
-/** A text as XML, in an element or an attribute. */
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -30,7 +30,7 @@ export function servicePage(catalogue: Catalogue, service: CatalogueService): st
     section(
       2,
       site.labels.relatedQuestions,
-      list(related.map(({ id, data }) => link(data.question, faqPath(id)))),
+      list(related.map(({ id, resource }) => link(resource.question, faqPath(id)))),
     ),
     inEnglish(service.data.english),
   )
