@@ -62,16 +62,14 @@ export function toBytes({ labels, weights, idf, known, taught }: Model): Buffer 
  * @throws {Error} When the bytes are damaged or of another version.
  */
 export function fromBytes(bytes: Buffer): Model {
-  const plain = new Uint8Array(zstdDecompressSync(bytes))
+  const plain = zstdDecompressSync(bytes)
   const end = plain.indexOf(NEW_LINE)
-  const { format, labels, lengths } = JSON.parse(
-    Buffer.from(plain.buffer, 0, end).toString(),
-  ) as Header
+  const { format, labels, lengths } = JSON.parse(plain.toString('utf8', 0, end)) as Header
   if (format !== FORMAT)
     throw new Error(`The search model has format ${format}, expected ${FORMAT}.`)
   let at = end + 1
   const arrays = Object.entries(LAYOUT).map(([name, Type], i) => {
-    const array = new Type(plain.buffer, at, lengths[i])
+    const array = new Type(plain.buffer, plain.byteOffset + at, lengths[i])
     at += array.byteLength
     return [name, array] as const
   })
