@@ -61,7 +61,7 @@ export function createInFlight(answer: Listener, mostUntaken = MOST_UNTAKEN_BYTE
   }
 
   function proceed(queue: ServerResponse[], socket: Socket): void {
-    // Those that wait on a connection that is gone are never begun, so nothing closes them.
+    // What waits on a connection that is gone is never begun.
     const over = socket.destroyed ? queue.splice(0) : queue.splice(0, 1)
     for (const response of over) answers.delete(response)
     waitingInAll -= over.length - 1
