@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outsideTests } from '../support/environment.ts'
@@ -55,6 +63,42 @@ describe('npm run new', () => {
     expect(existsSync(join(project.folder, 'elsewhere'))).toBe(false)
   })
 
+  it.each<[string, string[], RegExp]>([
+    ['an option that there is not', ['--city2=x'], /אין אפשרות כזאת[^]*city2/],
+    ['a file that is not there', ['--answers', 'none.yaml'], /אין קובץ כזה[^]*none\.yaml/],
+    [
+      'two services of one address',
+      [...ANSWERS, '--services=גמגום = stuttering; דיבור = Stuttering'],
+      /an English name of its own[^]*שם אחר באנגלית לכל שירות/,
+    ],
+  ])('names in Hebrew, without a stack, %s', (_, options, said) => {
+    const { status, output } = askedFor('--to', 'elsewhere', ...options)
+    expect(status).toBe(1)
+    expect(output).toMatch(said)
+    expect(output).not.toMatch(/\n\s+at /)
+  })
+
+  it('takes answers from a file as they stand there, and names those it does not know', () => {
+    const file = join(project.folder, 'answers.yaml')
+    const answers = ANSWERS.map((answer) => /^--(\w+)=(.*)$/.exec(answer) ?? [])
+      .map(([, name = '', answer = '']) => `${name}: '${answer}'\n`)
+      .join('')
+      .replace(/phone: .*/, 'phone: 089000000')
+      .replace(/gender: .*/, 'gender: זכר')
+      .replace(/colour: .*/, "colour: '7a3b69'")
+    writeFileSync(file, `${answers}emial: x@x.example\n`)
+    expect(askedFor('--to', 'from-file', '--answers', file).output).toMatch(
+      /Not these:\n {2}emial\n/,
+    )
+    writeFileSync(file, answers)
+    const { status, output } = askedFor('--to', 'from-file', '--answers', file)
+    expect(status, output).toBe(0)
+    expect(output).toContain('mv content ../former-content')
+    const practice = readFileSync(join(project.folder, 'from-file/practice.yaml'), 'utf8')
+    expect(practice).toContain("phone: '+97289000000'")
+    expect(readFileSync(join(project.folder, 'from-file/look.yaml'), 'utf8')).toContain('#')
+  })
+
   it('loses nothing: it writes over no content that Git does not have, and over no other folder', () => {
     const before = readdirSync(join(project.folder, 'content/faq'))
     expect(askedFor(...ANSWERS)).toMatchObject({ status: 1 })
@@ -87,6 +131,13 @@ describe('what npm run new writes', () => {
     expect(status, output).toBe(0)
     rmSync(join(project.folder, 'content'), { recursive: true })
     renameSync(join(project.folder, 'new'), join(project.folder, 'content'))
+    // The guide's own example of a question.
+    const guide = readFileSync(join(project.folder, 'content/README.md'), 'utf8')
+    const [, example = ''] = /```markdown\n([^]*?)```/.exec(guide) ?? []
+    writeFileSync(join(project.folder, 'content/faq/gift-sessions.md'), example)
+    // A list that a practice does without.
+    const home = join(project.folder, 'content/pages/home.md')
+    writeFileSync(home, readFileSync(home, 'utf8').replace(/^reassurance:\n( .*\n)+/m, ''))
     const build = run('astro', 'build')
     expect(build.status, build.output).toBe(0)
     built = build.output
@@ -115,6 +166,17 @@ describe('what npm run new writes', () => {
     const url = `${server.origin}/api/v1/faq?q=${encodeURIComponent(q)}`
     const { faq } = (await (await fetch(url)).json()) as { faq: { id: string }[] }
     expect(faq[0]?.id).toBe(id)
+  })
+
+  it('lists whose words are still to be written, and takes the guide’s example of a question', async () => {
+    expect(built).toContain('content/services/stuttering.md: כאן כותבים')
+    expect(await (await fetch(`${server.origin}/faq`)).text()).toContain('id="gift-sessions"')
+  })
+
+  it('shows no section whose list is left out', async () => {
+    const home = await (await fetch(`${server.origin}/`)).text()
+    expect(home).toContain('for-whom-title')
+    expect(home).not.toContain('reassurance-title')
   })
 
   it('speaks for a man', async () => {

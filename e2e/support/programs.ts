@@ -18,31 +18,38 @@ export interface RunningProgram {
 const DEPLOY = new URL('../../deploy/nginx/', import.meta.url)
 
 /** Starts Debian's redis-server, which keeps nothing. */
-export async function startRedis(port?: number): Promise<RunningProgram & { pid: number }> {
+export async function startRedis(
+  port?: number,
+  ...options: string[]
+): Promise<RunningProgram & { pid: number }> {
   need('redis-server')
   const ownPort = port ?? (await freePort())
   const folder = await mkdtemp(join(tmpdir(), 'practice-redis-'))
   const child = spawn(
     'redis-server',
-    ['--port', String(ownPort), '--bind', '127.0.0.1', '--save', '', '--dir', folder],
+    ['--port', String(ownPort), '--bind', '127.0.0.1', '--save', '', '--dir', folder, ...options],
     { stdio: 'ignore' },
   )
   await untilListening(ownPort, child)
   return { port: ownPort, pid: child.pid ?? 0, stop: () => stop(child, folder) }
 }
 
-/** Starts Debian's nginx with the configuration of deploy/ before these origins' ports. */
+/**
+ * Starts Debian's nginx with the configuration of deploy/ before these origins' ports, and beside another site,
+ * which comes first and whose log is nginx's own.
+ */
 export async function startNginx(
   origins: readonly number[],
-): Promise<RunningProgram & { folder: string }> {
+): Promise<RunningProgram & { plainPort: number; folder: string }> {
   need('nginx')
   const port = await freePort()
+  const plainPort = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'practice-nginx-'))
   await mkdir(join(folder, 'logs'))
   makeCertificate(folder)
   const site = (await readFile(new URL('practice-site.conf', DEPLOY), 'utf8'))
-    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replace(/listen 80\b/, `listen 127.0.0.1:${plainPort}`)
     .replace(
       'server 127.0.0.1:4321;',
       origins.map((origin) => `server 127.0.0.1:${origin} max_fails=0;`).join(' '),
@@ -57,15 +64,18 @@ export async function startNginx(
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ')
+  const certificate = `ssl_certificate ${folder}/fullchain.pem; ssl_certificate_key ${folder}/privkey.pem;`
+  const other = `server { listen 127.0.0.1:${plainPort}; listen 127.0.0.1:${port} ssl http2;
+    server_name other.example; ${certificate} return 404; }`
   const main = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/logs/main.log; worker_processes 1;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
-    events {} http { access_log off; ${temporary} ${site} }`
+    events {} http { access_log ${folder}/logs/access.log; ${temporary} ${other} ${site} }`
   await writeFile(join(folder, 'nginx.conf'), main)
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: 'inherit',
   })
   await untilListening(port, child)
-  return { port, folder, stop: () => stop(child, folder) }
+  return { port, plainPort, folder, stop: () => stop(child, folder) }
 }
 
 function makeCertificate(folder: string): void {

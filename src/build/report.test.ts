@@ -1,5 +1,77 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicSite } from './report.ts'
+import type { AstroIntegrationLogger } from 'astro'
+import type { RawContent } from '../catalogue/raw.ts'
+import { readContent } from '../catalogue/read-content.ts'
+import { isPublicSite, reportContent } from './report.ts'
+
+const { content: published } = await readContent('.')
+
+/** What an owner is told of the published content, spoiled in one way. */
+function reported(spoil: (content: RawContent) => void): string {
+  const content = structuredClone(published)
+  if (!content) throw new Error('the content cannot be read')
+  spoil(content)
+  const said: string[] = []
+  const logger = { fork: () => logger, warn: (message: string) => said.push(message) }
+  reportContent(
+    content,
+    { siteUrl: 'https://practice.example', allowPlaceholders: false },
+    logger as unknown as AstroIntegrationLogger,
+  )
+  return said.join('\n')
+}
+
+describe('reportContent', () => {
+  it('says of the published content what is a stand-in, and no more of what it looks for', () => {
+    const said = reported(() => undefined)
+    expect(said).toContain('content/practice.yaml: contact.phone')
+    expect(said).not.toMatch(/still to come|another offer|כאן כותבים/)
+  })
+
+  it.each<[string, (content: RawContent) => void, RegExp]>([
+    [
+      'words of the template',
+      ({ services: [service] }) => service && (service.body += '\n\nכאן כותבים מי פונה.'),
+      /placeholders still:[^]*content\/services\/\S+\.md: כאן כותבים/,
+    ],
+    [
+      'the price of another offer',
+      ({ services: [service] }) => {
+        if (service) service.data.offer = 'reduced'
+        if (service) service.body = '{{offers.session.price}}'
+      },
+      /another offer[^]*content\/services\/\S+\.md: offer: reduced, \{\{offers\.session\.price\}\}/,
+    ],
+    [
+      'a day that is still to come',
+      ({ helplines: [line] }) => line && (line.checked = '2999-01-31'),
+      /still to come:[^]*content\/helplines\.yaml: \S+: 2999-01-31/,
+    ],
+    [
+      'a helpline that nobody has checked for long, in Hebrew too',
+      ({ helplines: [line] }) => line && (line.checked = '2020-01-31'),
+      /עובדות שלא נבדקו[^]*content\/helplines\.yaml: \S+ was last checked on 2020-01-31/,
+    ],
+  ])('names %s', (_, spoil, expected) => {
+    expect(reported(spoil)).toMatch(expected)
+  })
+
+  it('stops a public build that would show words of the template', () => {
+    const content = structuredClone(published)
+    if (!content?.services[0]) throw new Error('the content cannot be read')
+    content.practice.placeholders = []
+    content.promises = []
+    content.services[0].body = 'כאן כותבים מי פונה.'
+    const logger = { fork: () => logger, warn: () => undefined }
+    const build = () => {
+      const options = { siteUrl: 'https://practice.co.il', allowPlaceholders: false }
+      reportContent(content, options, logger as unknown as AstroIntegrationLogger)
+    }
+    expect(build).toThrow(/1 values are placeholders, 0 promises not confirmed/)
+    content.services[0].body = 'מי פונה.'
+    expect(build).not.toThrow()
+  })
+})
 
 describe('isPublicSite', () => {
   it.each([

@@ -1,49 +1,105 @@
 import type { AstroIntegrationLogger } from 'astro'
+import { TOKEN } from '../catalogue/facts.ts'
 import type { RawContent } from '../catalogue/raw.ts'
 
 /** After this many days a fact about the outside world should be checked again. */
 const RECHECK_DAYS = 180
 
+/** How every text begins that the template of a new practice leaves to its owner. */
+const TO_BE_WRITTEN = 'כאן כותבים'
+
 /**
  * Lists what the owner should know about content, beyond that it is valid: placeholders, unconfirmed promises, stale
- * facts and what could not be verified.
+ * facts, days to come, prices that contradict each other and what could not be verified.
  *
  * @throws {Error} When a public site would show placeholders or promise what nobody has confirmed: people in
  *   need would call a number that nobody answers, or find stairs where none should be.
  */
 export function reportContent(
-  { practice, promises, helplines, faq, pages }: RawContent,
+  content: RawContent,
   { siteUrl, allowPlaceholders }: { siteUrl: string; allowPlaceholders: boolean },
-  log: AstroIntegrationLogger,
+  logger: AstroIntegrationLogger,
 ): void {
-  const oldest = new Date(Date.now() - RECHECK_DAYS * 86_400_000).toISOString().slice(0, 10)
-  const facts = [
-    ...helplines.map(({ id, checked }) => ({ file: 'content/helplines.yaml', name: id, checked })),
+  const { practice, promises, helplines, services, faq, pages } = content
+  const log = logger.fork('content')
+  // A line of Hebrew, and one of names: terminals draw the two mixed out of order.
+  const list = (hebrew: string, english: string, lines: readonly string[]) => {
+    if (lines.length > 0) log.warn(`${hebrew}\n${english}${indented(lines)}`)
+  }
+  const checked = [
+    ...helplines.map((line) => ({ ...line, file: 'content/helplines.yaml', name: line.id })),
     ...[...faq, ...pages].flatMap(({ file, data }) =>
-      data.sources.map(({ name, checked }) => ({ file, name, checked })),
+      data.sources.map((source) => ({ file, ...source })),
     ),
   ]
-  for (const { file, name, checked } of facts.filter((fact) => fact.checked < oldest))
-    log.warn(
-      `${file}: ${name} was last checked on ${checked}: check it again and write the new day`,
-    )
-  for (const { id, unverified } of helplines.filter((line) => line.unverified.length > 0))
-    log.warn(
-      `content/helplines.yaml: ${id}: ${unverified.join(', ')}: compare with what the line itself says, then take the name off \`unverified\``,
-    )
-  const values = practice.placeholders.map((field) => `content/practice.yaml: ${field}`)
-  // A line of Hebrew, and one of names: terminals draw the two mixed out of order.
+  const days = [
+    ...checked.map(({ file, name, checked }) => ({ file, name, day: checked })),
+    ...[...services, ...faq, ...pages].map(({ file, data }) => {
+      return { file, name: 'updated', day: data.updated }
+    }),
+  ]
+  const oldest = dayFromNow(-RECHECK_DAYS)
+  list(
+    'עובדות שלא נבדקו יותר מחצי שנה. בודקים שוב, וכותבים את התאריך החדש.',
+    'Facts to check again; then write the new day:',
+    checked
+      .filter((fact) => fact.checked < oldest)
+      .map(({ file, name, checked }) => `${file}: ${name} was last checked on ${checked}`),
+  )
+  list(
+    'תאריכים שעוד לא הגיעו. כותבים את היום שבו נכתב או נבדק הדבר.',
+    'Days that are still to come:',
+    // Tomorrow has begun somewhere.
+    days
+      .filter(({ day }) => day > dayFromNow(1))
+      .map(({ file, name, day }) => `${file}: ${name}: ${day}`),
+  )
+  list(
+    'קווי סיוע: משווים למה שהקו עצמו מפרסם, ואז מוחקים את השם מ־unverified.',
+    'Helplines: compare with what the line itself says, then take the name off `unverified`:',
+    helplines
+      .filter(({ unverified }) => unverified.length > 0)
+      .map(({ id, unverified }) => `content/helplines.yaml: ${id}: ${unverified.join(', ')}`),
+  )
+  list(
+    'תחומי טיפול שכתוב בהם מחיר או משך של דבר אחר, ולא של ה־offer שלהם.',
+    'Services whose text tells the price or length of another offer, and not of their own:',
+    otherPrices(content),
+  )
+  const values = [
+    ...practice.placeholders.map((field) => `content/practice.yaml: ${field}`),
+    ...[...services, ...faq, ...pages]
+      .filter(({ body }) => body.includes(TO_BE_WRITTEN))
+      .map(({ file }) => `${file}: ${TO_BE_WRITTEN}…`),
+  ]
   const claims = promises
     .filter(({ confirmed }) => !confirmed)
     .map(
       ({ id, text, where }) => `content/promises.yaml: ${id}\n    ${text}\n    ${where.join(', ')}`,
     )
-  if (values.length > 0)
-    log.warn(`ערכים לדוגמה שנשארו.\nThese values are placeholders still:${indented(values)}`)
-  if (claims.length > 0)
-    log.warn(`הבטחות שלא אישרתם.\nNobody has confirmed these promises yet:${indented(claims)}`)
+  list('ערכים וטקסטים לדוגמה שנשארו.', 'These values are placeholders still:', values)
+  list('הבטחות שלא אישרתם.', 'Nobody has confirmed these promises yet:', claims)
   if (values.length + claims.length > 0 && isPublicSite(siteUrl) && !allowPlaceholders)
     throw notReady(siteUrl, values.length, claims.length)
+}
+
+/** The day that comes so many days after this one, ISO 8601. */
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A service that was copied may still tell the price of the former, and not its own. */
+function otherPrices({ practice, services }: RawContent): string[] {
+  const first = practice.offers.find(({ firstMeeting }) => firstMeeting)?.id
+  return services.flatMap(({ file, data, body }) => {
+    const told = [...`${data.description} ${body}`.matchAll(TOKEN)].flatMap(([, name = '']) => {
+      const [, offer] = /^offers\.([^.]+)\.(?:price|duration)$/u.exec(name) ?? []
+      return offer === undefined ? [] : { name, offer }
+    })
+    if (told.some(({ offer }) => offer === data.offer)) return []
+    return told
+      .filter(({ offer }) => offer !== first)
+      .map(({ name }) => `${file}: offer: ${data.offer}, {{${name}}}`)
+  })
 }
 
 /** A public site would mislead people; what is missing has been listed. */

@@ -13,18 +13,22 @@ export async function checkPictures(
   const pictures = { logo, hero: hero?.file, portrait: portrait?.file }
   const problems = Object.entries(pictures).map(async ([field, picture]) => {
     if (!picture) return []
-    const expected = await whatIsWrong(join(project, 'content', picture))
+    const instead = field === 'portrait' ? 'none' : 'drawing'
+    const expected = await whatIsWrong(join(project, 'content', picture), instead)
     return expected ? problem('content/look.yaml', field, picture, expected) : []
   })
   return (await Promise.all(problems)).flat()
 }
 
-/** What a picture should be and is not; undefined where it is. */
-async function whatIsWrong(path: string): Promise<string | undefined> {
+/** What a picture should be and is not, undefined where it is; `instead` is the word for doing without. */
+async function whatIsWrong(path: string, instead: string): Promise<string | undefined> {
   const bytes = await readFile(path).catch(() => undefined)
-  if (!bytes) return 'a picture that is there'
-  const isPicture = await sharp(bytes)
-    .metadata()
-    .catch(() => undefined)
-  return isPicture ? undefined : 'a picture that can be opened'
+  if (!bytes) return `a picture that is there, or the word ${instead}`
+  try {
+    // Of no bytes at all, sharp throws before there is a promise.
+    await sharp(bytes).metadata()
+    return undefined
+  } catch {
+    return 'a picture that can be opened'
+  }
 }

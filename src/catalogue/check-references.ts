@@ -1,5 +1,5 @@
 import { exampleKey } from '../schemas/example.ts'
-import { perhaps } from './closest-names.ts'
+import { nameThatExists } from './closest-names.ts'
 import type { ContentProblem } from './content-error.ts'
 import { problem, quote } from './content-error.ts'
 import type { RawContent } from './raw.ts'
@@ -26,7 +26,7 @@ function references({ practice, site, services, faq, pages, helplines }: RawCont
     ),
     ...faq.flatMap(({ id, file, data }) => [
       ...unknown(file, 'services', data.services, services),
-      ...unknown(file, 'related', data.related, faq),
+      ...unknown(file, 'related', data.related, faq, id),
       ...(data.related.includes(id)
         ? [problem(file, 'related', quote(id), 'other questions than itself')]
         : []),
@@ -35,12 +35,20 @@ function references({ practice, site, services, faq, pages, helplines }: RawCont
   ]
 }
 
-function unknown(file: string, field: string, names: string[], known: Named[]): ContentProblem[] {
+/** @param self An entry that may not be proposed, since it may not name itself. */
+function unknown(
+  file: string,
+  field: string,
+  names: string[],
+  known: Named[],
+  self?: string,
+): ContentProblem[] {
   const ids = known.map(({ id }) => id)
+  const others = ids.filter((id) => id !== self)
   return names.flatMap((name, i) =>
     ids.includes(name)
       ? []
-      : problem(file, `${field}.${i}`, quote(name), `a name that exists, ${perhaps(name, ids)}`),
+      : problem(file, `${field}.${i}`, quote(name), nameThatExists(name, others)),
   )
 }
 
@@ -92,12 +100,7 @@ function promises({ promises: all, services, faq, pages }: RawContent) {
     where
       .filter((file) => !files.includes(file))
       .map((file) =>
-        problem(
-          'content/promises.yaml',
-          `${id}.where`,
-          quote(file),
-          `a name that exists, ${perhaps(file, files)}`,
-        ),
+        problem('content/promises.yaml', `${id}.where`, quote(file), nameThatExists(file, files)),
       ),
   )
 }

@@ -1,8 +1,9 @@
 import { checkReferences } from './check-references.ts'
-import { perhaps } from './closest-names.ts'
+import { nameThatExists } from './closest-names.ts'
+import { missingFile } from './content-file.ts'
 import { colourProblems } from './colours.ts'
 import type { ContentProblem } from './content-error.ts'
-import { problem, quote } from './content-error.ts'
+import { UNFILLED, problem, quote } from './content-error.ts'
 import type { Facts } from './facts.ts'
 import { TOKEN, fill } from './facts.ts'
 import { firstNamed } from './helplines.ts'
@@ -30,6 +31,8 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
     ...answers(content),
     ...links(content),
     ...tokens(content, facts),
+    ...inFacts(content).concat(inTexts(content)).flatMap(unfilled),
+    ...quotes(content),
     ...titles(content, facts),
   ]
 }
@@ -37,9 +40,10 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
 /** There is a file for each page of the site, and no other. */
 function pageFiles({ pages }: RawContent) {
   const ids = pages.map(({ id }) => id)
-  const missing = PAGES.filter((id) => !ids.includes(id)).map((id) =>
-    problem(`content/pages/${id}.md`, 'file', 'nothing', 'this file, which the site needs'),
-  )
+  const missing = PAGES.filter((id) => !ids.includes(id)).map((id) => {
+    const file = `content/pages/${id}.md`
+    return problem(file, 'file', 'nothing', missingFile(file))
+  })
   const unknown = pages
     .filter(({ id }) => !(PAGES as readonly string[]).includes(id))
     .map(({ id, file }) => problem(file, 'file', quote(id), `one of ${PAGES.join(', ')}`))
@@ -83,38 +87,61 @@ function links({ services, faq, pages }: RawContent) {
   return [...services, ...pages].flatMap(({ file, body }) =>
     [...body.matchAll(/\]\(([^)\s]+)/g)].flatMap(([at, target = '']) => {
       if (/^(https?:|mailto:|tel:|\{\{|#)/.test(target) || paths.includes(target)) return []
-      const expected = `a name that exists, ${perhaps(target, paths)}`
+      const expected = nameThatExists(target, paths)
       return { ...problem(file, 'body', `the link ${target}`, expected), at }
     }),
   )
 }
 
+/** Two braces that belong to no token, and the name of a fact between single ones. */
+const STRAY_BRACES = /\{\{|\}\}|\{\s*[\w-]+(\.[\w-]+)+\s*\}/
+
 /** Names in braces stand for facts, each of them whole; the facts themselves, and what is read as it is, hold none. */
 function tokens(content: RawContent, facts: Facts) {
-  const { practice, site, look, helplines, promises, services, faq, pages } = content
-  const filled = [...services, ...faq, ...pages].flatMap(({ file, data, body }) =>
-    texts(file, { ...data, body }),
-  )
-  const bare = [
-    ...texts('content/practice.yaml', practice),
-    ...texts('content/look.yaml', look),
-    ...texts('content/helplines.yaml', helplines),
-    ...texts('content/promises.yaml', promises),
-  ]
   return [
-    ...[...filled, ...texts('content/site.yaml', site)].flatMap((text) => wrongTokens(text, facts)),
-    ...bare
-      .filter(({ text }) => /\{\{|\}\}/.test(text))
+    ...inTexts(content).flatMap((text) => wrongTokens(text, facts)),
+    ...inFacts(content)
+      .filter(({ text }) => STRAY_BRACES.test(text))
       .map(({ file, field, text }) =>
         problem(file, field, quote(text.slice(0, 80)), 'the words themselves, without braces'),
       ),
   ]
 }
 
+/** Quotes that YAML does not know as such, or knows on one side alone, are part of the text that people would read. */
+function quotes(content: RawContent) {
+  return [...inFacts(content), ...inTexts(content)]
+    .filter(({ field, text }) => field !== 'body' && /^[‘’“”]|^[^'"]*['"]$/u.test(text))
+    .map(({ file, field, text }) =>
+      problem(file, field, text.slice(0, 80), 'straight quotes around the text, or none'),
+    )
+}
+
+/** A name that only `npm run new` fills, in a file that was copied from its template. */
+function unfilled({ file, field, text }: Text): ContentProblem[] {
+  const [at] = /\[\[[^\][]+\]\]/u.exec(text) ?? []
+  return at === undefined ? [] : [{ ...problem(file, field, at, UNFILLED), at }]
+}
+
 interface Text {
   file: string
   field: string
   text: string
+}
+
+/** Texts that name facts, which are filled in. */
+function inTexts({ site, services, faq, pages }: RawContent): Text[] {
+  const files = [...services, ...faq, ...pages]
+  return [
+    ...files.flatMap(({ file, data, body }) => texts(file, { ...data, body })),
+    ...texts('content/site.yaml', site),
+  ]
+}
+
+/** Texts that are the facts, or are read as they are. */
+function inFacts({ practice, look, helplines, promises }: RawContent): Text[] {
+  const files = { practice, look, helplines, promises }
+  return Object.entries(files).flatMap(([name, value]) => texts(`content/${name}.yaml`, value))
 }
 
 /** Every text inside a value, by its path. */
@@ -126,15 +153,15 @@ function texts(file: string, value: unknown, field = ''): Text[] {
   )
 }
 
-/** Names of no fact, and two braces that belong to no token, with what stands around them. */
+/** Names of no fact, and stray braces with what stands around them. */
 function wrongTokens({ file, field, text }: Text, facts: Facts): ContentProblem[] {
   const named = [...text.matchAll(TOKEN)].map(([, name = '']) => name)
   const unknown = new Set(named.filter((name) => !facts.has(name)))
   const problems: ContentProblem[] = [...unknown].map((name) => {
-    const expected = `a name that exists, ${perhaps(name, facts.keys())}`
+    const expected = nameThatExists(name, [...facts.keys()])
     return { ...problem(file, field, `{{${name}}}`, expected), at: `{{${name}` }
   })
-  const left = text.replace(TOKEN, (token) => ' '.repeat(token.length)).search(/\{\{|\}\}/)
+  const left = text.replace(TOKEN, (token) => ' '.repeat(token.length)).search(STRAY_BRACES)
   if (left === -1) return problems
   const [at = ''] = text.slice(Math.max(0, left - 20), left + 40).split('\n')
   const expected = 'two braces on each side of one name, such as {{contact.phone}}'

@@ -1,18 +1,31 @@
 const MOST_COMPARED = 200
 const MOST_NAMED = 3
 
-/** The known names that share most letter pairs with a wrong one (Dice's coefficient), best first. */
+/** The known names that are most like a wrong one, best first. */
 export function closestNames(wrong: string, known: readonly string[]): string[] {
-  const wanted = pairs(wrong.slice(0, MOST_COMPARED))
-  const likeness = (name: string) => {
-    const own = pairs(name)
-    return (2 * own.intersection(wanted).size) / (own.size + wanted.size)
-  }
   return known
-    .map((name) => ({ name, score: likeness(name) }))
+    .map((name) => ({ name, score: likeness(wrong, name) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_NAMED)
     .map(({ name }) => name)
+}
+
+/** How many letter pairs a wrong name shares with a known one, from 0 to 1 (Dice's coefficient). */
+export function likeness(wrong: string, known: string): number {
+  const wanted = pairs(wrong.slice(0, MOST_COMPARED))
+  const own = pairs(known)
+  return (2 * own.intersection(wanted).size) / (own.size + wanted.size)
+}
+
+/** A name that is less like a wrong one was hardly meant. */
+const LIKELY = 0.6
+
+/** What to write instead of the name of something that is not there. */
+export function nameThatExists(wrong: string, known: readonly string[]): string {
+  const likely = closestNames(wrong, known).filter((name) => likeness(wrong, name) > LIKELY)
+  return likely.length > 0
+    ? `a name that exists, perhaps ${likely.join(' or ')}`
+    : 'a name that exists, or none: what had it may be deleted'
 }
 
 /** What to write instead of a wrong name, for the person who mistyped it. */

@@ -25,6 +25,9 @@ export function problem(
   return { file, field, got, expected }
 }
 
+/** What is expected instead of `[[city]]`. */
+export const UNFILLED = 'words of your own: only npm run new fills names in square brackets'
+
 export const quote = (text: string) => `"${text}"`
 
 /** The content holds mistakes; the message lists all of them, each with its place and remedy, in Hebrew and English. */

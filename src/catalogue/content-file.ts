@@ -1,17 +1,9 @@
-import type { Document as YamlDocument, YAMLError } from 'yaml'
-import {
-  LineCounter,
-  YAMLParseError,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  parseDocument,
-  visit,
-} from 'yaml'
+import type { Document as YamlDocument } from 'yaml'
+import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
 import type { ContentProblem } from './content-error.ts'
 import { problem } from './content-error.ts'
 import { splitFrontMatter } from './front-matter.ts'
+import { misread, yamlProblem } from './yaml-remedy.ts'
 
 /** A content file, read: its fields, the text below them, and where each of them stands. */
 export interface ContentFile {
@@ -27,6 +19,25 @@ export interface ContentFile {
   lineOf: (path: readonly PropertyKey[], text?: string) => number | undefined
 }
 
+/** What is expected where a file is not there. */
+export const missingFile = (file: string) =>
+  `this file, which the site needs: git checkout HEAD -- ${file}`
+
+/** What stands in a file of another encoding, and what is expected there. */
+export const OTHER_ENCODING = [
+  'bytes of another encoding',
+  'text in UTF-8: save the file in it',
+] as const
+
+/** The text of a file, without a byte order mark and the line ends of Windows; undefined where it is no UTF-8. */
+export function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Reads a file as people save it, with a byte order mark and either kind of line ends.
  *
@@ -40,13 +51,9 @@ export function readContentFile(file: string, bytes: Uint8Array | undefined): Co
     lineOf: () => line,
     problems: [{ ...problem(file, 'file', got, expected), line }],
   })
-  if (!bytes) return unreadable('nothing', 'this file, which the site needs')
-  let text
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
-  } catch {
-    return unreadable('bytes of another encoding', 'text in UTF-8: save the file in it', 1)
-  }
+  if (!bytes) return unreadable('nothing', missingFile(file))
+  const text = textOf(bytes)
+  if (text === undefined) return unreadable(...OTHER_ENCODING, 1)
   if (text.trim() === '') return unreadable('nothing', 'something: the file is empty', 1)
   if (!file.endsWith('.md')) return withFields(file, text, text, '')
 
@@ -82,44 +89,14 @@ function withFields(file: string, text: string, yaml: string, body: string): Con
     if (path[0] === 'body') return lineAt(text, bodyAt)
     return lineAt(yaml, offsetOf(document, path) ?? yaml.search(/\S|$/))
   }
-  const [error = unknownAlias(document)] = document.errors
+  const [error = misread(document, yaml)] = document.errors
   if (!error) return { file, data: document.toJS() as unknown, body, problems: [], lineOf }
   const { line } = lineCounter.linePos(error.pos[0])
-  const wrong = yamlProblem(file, error, yaml.split('\n')[line - 1] ?? '')
-  return { file, data: undefined, body, problems: [{ ...wrong, line }], lineOf }
-}
-
-/** A text that begins with a star, which YAML takes for the name of something said elsewhere. */
-function unknownAlias(document: YamlDocument): YAMLError | undefined {
-  let found: YAMLError | undefined
-  visit(document, {
-    Alias(_key, node) {
-      if (node.resolve(document)) return
-      const [from = 0, to = from] = node.range ?? []
-      found ??= new YAMLParseError([from, to], 'BAD_ALIAS', `*${node.source} names nothing`)
-    },
-  })
-  return found
+  const problems = [yamlProblem(file, error, yaml, line)]
+  return { file, data: undefined, body, problems, lineOf }
 }
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
-
-/** What is wrong with a line of YAML; what follows from it is not told. */
-function yamlProblem(file: string, { code, message }: YAMLError, text: string): ContentProblem {
-  const [, field = 'file'] = /^\s*(?:- )?([A-Za-z]\w*):/.exec(text) ?? []
-  return problem(file, field, text.trim().slice(0, 100), yamlRemedy(code, message, text))
-}
-
-function yamlRemedy(code: YAMLError['code'], message: string, text: string): string {
-  if (/^\s*\t/.test(text) || code === 'TAB_AS_INDENT')
-    return 'spaces at the beginning of the line, no tab'
-  if (code === 'DUPLICATE_KEY') return 'a field that is written once'
-  if (/quote/.test(message)) return 'a quote at the end of the text, and there alone'
-  if (code === 'BAD_INDENT') return 'lines that begin as far in as those beside them'
-  if (/^\s*(?:- )?\w+:\s*\S/.test(text) || /["':{}[\]@`%&*!|>]/.test(text))
-    return 'the text in single quotes: it holds a colon, quotes or another sign that YAML reads'
-  return `a line that YAML can read: ${message}`
-}
 
 /** Where a field begins, or the nearest one above it that is there. Items of lists go by place or id. */
 function offsetOf(document: YamlDocument, path: readonly PropertyKey[]): number | undefined {

@@ -57,13 +57,14 @@ it('names both places of an example that two entries have, and every file withou
   )
 })
 
-it('takes what any practice is asked for the question that names the topic', async () => {
+it('takes what any practice is asked for the question that names the topic, or as what nothing answers', async () => {
   write({
     'content/faq/fee.md': '---\nquestion: x\ntopics: [price]\n---\n',
     'content/faq/fee.txt': 'what do you charge',
     'examples/topics/price.txt': 'how much?\nwhat is it',
     'examples/topics/price.ar.txt': 'بكم',
     'examples/topics/parking.txt': 'where to park',
+    'examples/topics/danger.txt': 'I want to die',
     'examples/search/off-topic.txt': 'weather',
   })
   expect(await readExamples(project)).toEqual([
@@ -72,6 +73,7 @@ it('takes what any practice is asked for the question that names the topic', asy
     { text: 'what is it', label: 'faq/fee' },
     { text: 'بكم', label: 'faq/fee' },
     { text: 'weather', label: 'nothing' },
+    { text: 'where to park', label: 'nothing' },
   ])
 })
 

@@ -5,7 +5,12 @@ import { NOTHING, exampleKey } from '../schemas/example.ts'
 import { compare } from '../schemas/values.ts'
 import type { ContentProblem } from './content-error.ts'
 import { ContentError, problem, quote } from './content-error.ts'
+import { OTHER_ENCODING, textOf } from './content-file.ts'
 import { TOPICS_FOLDER, idOf, namesIn, topicsOfEntries } from './topics.ts'
+
+/** What speaks of danger must not be learned as something that nobody answers. */
+const OF_DANGER = ['danger', 'helplines']
+const unanswered = (topic: string) => (OF_DANGER.includes(topic) ? undefined : NOTHING)
 
 /** The part of a file's name that is a situation's id; a language's has two letters. */
 const SITUATION = /\.(?<id>[a-z-]{3,})\.txt$/u
@@ -20,10 +25,10 @@ interface Line extends Example {
 /**
  * Reads the examples of how people ask. They stand beside each entry in files of its name
  * (`content/faq/parking.txt`; `parking.ar.txt` where there are several), in `examples/topics/` for what any
- * practice is asked, and in `search/` of both folders for questions that nothing on the site answers. A file
- * may name the situation of the page of help that its lines tell of: `topics/danger.child.txt`. One example a
- * line; empty lines and lines that begin with # are skipped. Where the practice and a topic have the same
- * example, the practice's place holds.
+ * practice is asked, and in `search/` of both folders for questions that nothing on the site answers, as nothing
+ * answers a topic that no question names. A file may name the situation of the page of help that its lines tell
+ * of: `topics/danger.child.txt`. One example a line; empty lines and lines that begin with # are skipped. Where
+ * the practice and a topic have the same example, the practice's place holds.
  *
  * @param project The folder that holds content/ and examples/.
  * @returns Sorted, so that the same examples give the same list wherever they stand.
@@ -41,14 +46,17 @@ export async function findExamples(
   project: string,
 ): Promise<{ examples: Example[]; problems: ContentProblem[] }> {
   const topics = await topicsOfEntries(project)
+  const unreadable: ContentProblem[] = []
+  const linesIn = (folder: string, labelOf: LabelOf) =>
+    readFolder(project, folder, labelOf, unreadable)
   const own = [
-    ...(await readFolder(project, 'content/faq', (id) => `faq/${id}`)),
-    ...(await readFolder(project, 'content/services', (id) => `services/${id}`)),
-    ...(await readFolder(project, 'content/search', () => NOTHING)),
+    ...(await linesIn('content/faq', (id) => `faq/${id}`)),
+    ...(await linesIn('content/services', (id) => `services/${id}`)),
+    ...(await linesIn('content/search', () => NOTHING)),
   ]
   const shared = [
-    ...(await readFolder(project, TOPICS_FOLDER, (id) => topics.labels.get(id))),
-    ...(await readFolder(project, 'examples/search', () => NOTHING)),
+    ...(await linesIn(TOPICS_FOLDER, (id) => topics.labels.get(id) ?? unanswered(id))),
+    ...(await linesIn('examples/search', () => NOTHING)),
   ]
   const firstOwn = firstByKey(own)
   const lines = [
@@ -62,23 +70,30 @@ export async function findExamples(
     problems: [
       ...(await withoutEntry(project, 'faq')),
       ...(await withoutEntry(project, 'services')),
+      ...unreadable,
       ...topics.problems,
       ...contradictions(lines),
     ],
   }
 }
 
-/** @param labelOf Of the entry or topic that a file belongs to; a file without a label is skipped. */
+/** The label of the entry or topic that a file belongs to; a file without one is skipped. */
+type LabelOf = (id: string) => string | undefined
+
+/** @param unreadable Takes the files of another encoding. */
 async function readFolder(
   project: string,
   folder: string,
-  labelOf: (id: string) => string | undefined,
+  labelOf: LabelOf,
+  unreadable: ContentProblem[],
 ): Promise<Line[]> {
   const lines: Line[] = []
   for (const name of await namesIn(join(project, folder), '.txt')) {
     const label = labelOf(idOf(name))
-    const text = await readFile(join(project, folder, name), 'utf8')
-    if (label !== undefined) lines.push(...linesOf(text, folder, name, label))
+    if (label === undefined) continue
+    const text = textOf(await readFile(join(project, folder, name)))
+    if (text !== undefined) lines.push(...linesOf(text, folder, name, label))
+    else unreadable.push({ ...problem(`${folder}/${name}`, 'file', ...OTHER_ENCODING), line: 1 })
   }
   return lines
 }
@@ -87,8 +102,7 @@ function linesOf(text: string, folder: string, name: string, label: string): Lin
   const situation = SITUATION.exec(name)?.groups?.['id']
   const own = { label, file: `${folder}/${name}`, ...(situation && { situation }) }
   return text
-    .replace(/^\uFEFF/u, '')
-    .split(/\r?\n/u)
+    .split('\n')
     .map((line, at) => ({ text: line.trim(), key: exampleKey(line), ...own, line: at + 1 }))
     .filter((line) => line.text !== '' && !line.text.startsWith('#'))
 }
@@ -105,7 +119,9 @@ async function withoutEntry(
     .filter((name) => !entries.includes(`${idOf(name)}.md`))
     .map((name) => {
       const file = `content/${folder}/${name}`
-      const expected = `the name of an entry: there is no content/${folder}/${idOf(name)}.md`
+      const expected = name.endsWith('.md.txt')
+        ? `the name ${name.slice(0, -'.txt'.length)}: its ending is there twice`
+        : `the name of an entry: there is no content/${folder}/${idOf(name)}.md`
       return { ...problem(file, 'name of the file', quote(name), expected), line: 1 }
     })
 }

@@ -20,6 +20,18 @@ export function firstNamed(helplines: readonly Helpline[], text: string): Helpli
     .sort((a, b) => a.at - b.at)[0]?.line
 }
 
+/** The helpline whose number stands among these words, in one piece or as its hyphens part it. */
+export function lineNumbered(
+  helplines: readonly Helpline[],
+  words: readonly string[],
+): Helpline | undefined {
+  const text = ` ${words.join(' ')} `
+  return helplines.find(
+    ({ phone }) =>
+      phone && ['', ' '].some((gap) => text.includes(` ${phone.replaceAll('-', gap)} `)),
+  )
+}
+
 /** The number or address of a line as texts show it. */
 export function shownContact({ phone, url }: Helpline): string {
   return phone ?? new URL(url ?? '').host

@@ -1,4 +1,4 @@
-/** What is expected, in Hebrew, and an example where one says more than words; $1 is what the pattern caught. */
+/** What is expected, in Hebrew, and an example where one says more than words; $1 in either is what the pattern caught. */
 type Translation = readonly [pattern: RegExp, hebrew: string, example?: string]
 
 /**
@@ -12,13 +12,22 @@ const TRANSLATIONS: readonly Translation[] = [
   [/^(?:boolean|true or false)$/, 'true או false, בלי מירכאות', 'FIELD: true'],
   [/^array$/, 'רשימה: כל פריט בשורה שמתחילה במקף', 'FIELD:\n  - …'],
   [/^(?:object|record)$/, 'כמה שדות, כל אחד בשורה משלו', 'FIELD:\n  …: …'],
-  [/^a lower-case id/, 'שם באותיות אנגליות קטנות, בספרות ובמקפים', 'FIELD: how-to-book'],
+  [
+    /^a lower-case id such as (\S+), and \.md$/,
+    'שם באותיות אנגליות קטנות, בספרות ובמקפים, ובסופו הסיומת md',
+    '$1.md',
+  ],
+  [/^a lower-case id such as (\S+)$/, 'שם באותיות אנגליות קטנות, בספרות ובמקפים בלבד, כמו $1'],
+  [/^a number above (\S+)$/, 'מספר גדול מ־$1', 'FIELD: 45'],
+  [/^a number of at least (\S+)$/, 'מספר שאינו קטן מ־ $1'],
+  [/^a number of at most (\S+)$/, 'מספר שאינו גדול מ־ $1'],
   [/^a number such as 400/, 'מספר, בלי מירכאות', 'FIELD: 400'],
   [/^a whole number/, 'מספר שלם, בספרות בלבד'],
   [
     /^names in Hebrew and English/,
     'שמות בעברית ובאנגלית, וביניהם סימן שווה. בין שירות לשירות נקודה־פסיק',
   ],
+  [/^an English name of its own/, 'שם אחר באנגלית לכל שירות: ממנו נעשית הכתובת של הדף'],
   [/^0 or more/, '0 או יותר', 'FIELD: 400'],
   [
     /^a number in international form/,
@@ -31,13 +40,26 @@ const TRANSLATIONS: readonly Translation[] = [
   [/^a day such as/, 'תאריך: שנה, חודש ויום', 'FIELD: 2026-01-31'],
   [/^a time such as/, 'שעה בארבע ספרות, בין גרשיים', `FIELD: '09:00'`],
   [/^a time after it opens/, 'שעה שאחרי שעת הפתיחה; חצות כותבים 00:00', `FIELD: '20:00'`],
-  [/^a colour such as/, 'צבע בשש ספרות, בין גרשיים', `FIELD: '#1d5245'`],
-  [/^a language such as/, 'קוד של שפה, בלי מירכאות', 'FIELD: he'],
-  [/^a file in content\/look\//, 'שם של קובץ בתיקייה look', 'FIELD: look/portrait.jpg'],
   [
-    /^a picture that is there/,
-    'תמונה שנמצאת שם. שמים את הקובץ בתיקייה look, או כותבים בלי תמונה',
-    'FIELD: drawing',
+    /^a colour such as/,
+    'צבע: הסימן # ושש ספרות (או אותיות a עד f), בין גרשיים',
+    `FIELD: '#1d5245'`,
+  ],
+  [/^a language such as/, 'קוד של שפה, בלי מירכאות', 'FIELD: he'],
+  [
+    /^a file in content\/look\//,
+    'המילה look, קו נטוי, ושם באנגלית בלי רווחים, בסיומת svg, ‏png, ‏jpg, ‏webp או avif. תמונה של אייפון (heic) שומרים קודם כ־jpg',
+    'FIELD: look/portrait.jpg',
+  ],
+  [
+    /^a file and what it shows/,
+    'שם של קובץ, ומה רואים בתמונה',
+    `FIELD: { file: look/room.jpg, alt: 'חדר הטיפולים' }`,
+  ],
+  [
+    /^a picture that is there, or the word (\w+)$/,
+    'תמונה שנמצאת שם. שמים את הקובץ בתיקייה look, או כותבים במקומה את המילה $1',
+    'FIELD: $1',
   ],
   [/^a picture that can be opened/, 'קובץ תמונה שאפשר לפתוח: SVG, ‏PNG, ‏JPEG, ‏WebP או AVIF'],
   [/^at most (\d+) characters/, 'לכל היותר $1 תווים, כדי שיראו את הכול בתוצאות החיפוש'],
@@ -50,12 +72,27 @@ const TRANSLATIONS: readonly Translation[] = [
     /^a field that exists, perhaps (.*)$/,
     'שדה שקיים. בודקים את האיות, או מוחקים את השורה. השם הקרוב: $1',
   ],
-  [/^a name that exists, perhaps (.*)$/, 'שם שקיים. השמות הקרובים: $1'],
+  [
+    /^a name that exists, perhaps (.*)$/,
+    'שם שקיים. אם מה שנקרא כך נמחק, מוחקים את השם גם מכאן. השמות הקרובים: $1',
+  ],
+  [/^a name that exists, or none/, 'שם שקיים. אם מה שנקרא כך נמחק, מוחקים את השם גם מכאן'],
+  [/^the name (\S+): its ending is there twice$/, 'שם עם סיומת אחת. משנים את שם הקובץ אל: $1'],
+  [/^the name (content\/.*)$/, 'שם שהאתר קורא. משנים את שם הקובץ אל: $1'],
+  [
+    /^a file that the site reads/,
+    'קובץ שהאתר קורא: md ו־txt בתוך faq או services, תמונות בתוך look. כל קובץ אחר מוציאים מהתיקייה content',
+  ],
   [/^a topic of (.*), perhaps (.*)$/, 'נושא שיש לו קובץ דוגמאות. השמות הקרובים: $2'],
   [/^a topic that no other question names: (.*) does$/, 'נושא ששייך לשאלה אחת. הוא כבר אצל: $1'],
   [/^one of (.*)$/, 'אחד מאלה: $1'],
   [/^"?[^ ]+"? or .*$/, 'אחד מאלה: $&'],
-  [/^this file, which the site needs$/, 'הקובץ הזה, שהאתר צריך. אפשר להעתיק אותו מן הדוגמה'],
+  [
+    /^this file, which the site needs: (.*)$/,
+    'הקובץ הזה, שהאתר צריך. אם הוא נמחק, הפקודה הזאת מחזירה אותו כפי שנשמר ב־Git',
+    '$1',
+  ],
+  [/^words of your own/, 'המילים שלכם: סוגריים מרובעים כפולים מתמלאים רק כשמריצים npm run new'],
   [
     /^a question with help: true/,
     'שאלה אחת לפחות בשביל מי שנמצא בסכנה',
@@ -72,6 +109,11 @@ const TRANSLATIONS: readonly Translation[] = [
   ],
   [/^(\{\{[^ ]+\}\}) before any other number$/, 'המספר של הקו הראשון ברשימה, לפני כל מספר אחר: $1'],
   [/^at least ([\d.]+):1: a (lighter|darker) (\w+)/, 'צבע שקל לקרוא: ניגודיות של $1:1 לפחות'],
+  [
+    /^straight quotes around/,
+    'גרש ישר בהתחלה ובסוף, או בשום צד. לציטוט בתוך הטקסט: גרשיים עבריים (״)',
+    `FIELD: 'טקסט'`,
+  ],
   [
     /^the words themselves/,
     'המילים עצמן: בקובץ הזה כתובות העובדות, ושמות בסוגריים מסולסלים אינם מתמלאים בו',
@@ -99,16 +141,35 @@ const TRANSLATIONS: readonly Translation[] = [
     'שורה של שלושה מקפים גם אחרי השדות',
     `---\nquestion: '…'\n---\nהתשובה.`,
   ],
-  [/^spaces at the beginning of the line/, 'רווחים בתחילת השורה, לא טאב'],
+  [
+    /^spaces at the beginning of the line/,
+    'רווחים רגילים בתחילת השורה, לא טאב ולא סימן אחר. מוחקים את מה שלפני המילה, ומקלידים רווחים',
+  ],
+  [/^a \] that closes the list/, 'סוגר ] בסוף הרשימה', 'FIELD: […]'],
+  [/^a \} that closes/, 'סוגר } שסוגר את הסוגר { שבאותה שורה', 'FIELD: { … }'],
+  [/^a colon and a space after the name/, 'נקודתיים מיד אחרי שם השדה, ואחריהן רווח', 'FIELD: …'],
+  [
+    /^no straight quote inside/,
+    'גרש עברי (׳) או גרשיים עבריים (״) בתוך הטקסט: גרש ישר שבאמצע סוגר אותו לפני הזמן',
+    `FIELD: 'צ׳ק פוסט, לפי רו״ח'`,
+  ],
+  [
+    /^('.*') in single quotes: # begins a comment$/,
+    'הערך כולו בין גרשיים ישרים: בלעדיהם מה שאחרי הסימן # נחשב הערה, ואינו נקרא',
+    'FIELD: $1',
+  ],
   [
     /^the text in single quotes/,
-    'הטקסט כולו בין גרשיים ישרים, כי יש בו נקודתיים, מירכאות או סימן אחר. בפנים כותבים גרשיים עבריים (״)',
+    'הטקסט כולו בין גרשיים ישרים, כי יש בו נקודתיים, מירכאות או סימן אחר. בפנים כותבים גרש וגרשיים עבריים (׳ ״)',
     `FIELD: 'ביטול: עד 24 שעות, לפי רו״ח'`,
   ],
   [/^a quote at the end/, 'גרש גם בסוף הטקסט, ורק שם', `FIELD: 'טקסט'`],
   [/^a field that is written once$/, 'כל שדה פעם אחת. מוחקים את השורה הכפולה'],
   [/^lines that begin as far in/, 'שורות שמתחילות באותו מרחק כמו השורות שליד'],
-  [/^a line that YAML can read/, 'שורה שאפשר לקרוא', `FIELD: 'טקסט'`],
+  [
+    /^a line that YAML can read/,
+    'שורה של שדה. אם היא ממשיכה את הטקסט שמעליה, מוסיפים רווחים בתחילתה',
+  ],
 ]
 
 /**
@@ -123,9 +184,15 @@ export function inHebrew(
   const found = TRANSLATIONS.find(([pattern]) => pattern.test(expected))
   if (!found) return undefined
   const [pattern, hebrew, example] = found
+  // A whole file has no name that could stand in an example.
+  const isFile = field === 'file'
+  const [said = ''] = pattern.exec(expected) ?? []
   const name = field.split('.').findLast((part) => /^[a-z]\w*$/i.test(part)) ?? 'title'
   return {
-    words: pattern.exec(expected)?.[0].replace(pattern, hebrew) ?? '',
-    example: example?.replaceAll('FIELD', name).split('\n') ?? [],
+    words: said.replace(pattern, hebrew).replaceAll(' or ', ' או '),
+    example:
+      example && !(isFile && example.includes('FIELD'))
+        ? said.replace(pattern, example).replaceAll('FIELD', name).split('\n')
+        : [],
   }
 }

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentProblem } from './content-error.ts'
 import { ContentError } from './content-error.ts'
@@ -27,6 +27,7 @@ afterAll(() => rmSync(project, { recursive: true }))
 function write(file: string, bytes: string | Buffer): void {
   const path = join(project, 'content', file)
   if (!before.has(path)) before.set(path, read(path))
+  mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, bytes)
 }
 
@@ -68,6 +69,16 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
     /^faq\/session-fee\.md:11 body: ".*\{\{offers\.session\.price\}\. .*" -> two braces on each side/,
   ],
   [
+    'a token between single braces',
+    () => edit('faq/session-fee.md', '{{offers.session.price}}', '{offers.session.price}'),
+    /^faq\/session-fee\.md:11 body: ".*\{offers\.session\.price\}.*" -> two braces on each side/,
+  ],
+  [
+    'a token between single braces among the facts',
+    () => edit('practice.yaml', 'סגור בשבת', '{contact.phone} סגור בשבת'),
+    /^practice\.yaml:\d+ contact\.hoursNote: .* -> the words themselves/,
+  ],
+  [
     'a token without a fact',
     () => edit('faq/session-fee.md', '{{offers.session.price}}', '{{offers.sesion.price}}'),
     /^faq\/session-fee\.md:11 body: \{\{offers\.sesion\.price\}\} -> .*offers\.session\.price/,
@@ -100,7 +111,20 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
   [
     'a picture that is not there',
     () => edit('look.yaml', 'logo: drawing', 'logo: look/logo.svg'),
-    /^look\.yaml:7 logo: look\/logo\.svg -> a picture that is there/,
+    /^look\.yaml:7 logo: look\/logo\.svg -> a picture that is there, or the word drawing$/,
+  ],
+  [
+    'a portrait that is not there',
+    () => edit('look.yaml', /^portrait: none/m, "portrait: { file: look/me.jpg, alt: 'אני' }"),
+    /^look\.yaml:\d+ portrait: look\/me\.jpg -> a picture that is there, or the word none$/,
+  ],
+  [
+    'an empty picture',
+    () => {
+      write('look/logo.png', '')
+      edit('look.yaml', 'logo: drawing', 'logo: look/logo.png')
+    },
+    /^look\.yaml:7 logo: look\/logo\.png -> a picture that can be opened$/,
   ],
   [
     'double quotes inside double quotes',
@@ -123,6 +147,124 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
     /^practice\.yaml:\d+ note: note: \*אחרי החגים -> the text in single quotes/,
   ],
   [
+    'a field without its colon',
+    () => edit('practice.yaml', '  phone: {', '  phone {'),
+    /^practice\.yaml:\d+ phone: phone \{.* -> a colon and a space after the name/,
+  ],
+  [
+    'a field without the space after its colon',
+    () => edit('faq/lgbtq.md', 'category: ', 'category:'),
+    /^faq\/lgbtq\.md:3 category: category:\S+ -> a colon and a space after the name/,
+  ],
+  [
+    'a line that begins too near',
+    () => edit('practice.yaml', '    price: 0', '   price: 0'),
+    /^practice\.yaml:\d+ price: price: 0 -> lines that begin as far in/,
+  ],
+  [
+    "a line that begins at none of its field's places",
+    () => edit('practice.yaml', '  whatsapp:', 'whatsapp:'),
+    /^practice\.yaml:\d+ whatsapp: .* -> lines that begin as far in/,
+  ],
+  [
+    'spaces that look like others',
+    () => edit('practice.yaml', '  whatsapp:', '\u00a0\u00a0whatsapp:'),
+    /^practice\.yaml:\d+ whatsapp: .* -> spaces at the beginning of the line/,
+  ],
+  [
+    'a straight quote inside a text',
+    () => edit('faq/lgbtq.md', /question: .*/, "question: 'ליד צ'ק פוסט?'"),
+    /^faq\/lgbtq\.md:2 question: .* -> no straight quote inside the text/,
+  ],
+  [
+    'a list that is not closed',
+    () => edit('faq/lgbtq.md', /related: .*/, 'related: [languages'),
+    /^faq\/lgbtq\.md:\d+ related: related: \[languages -> a \] that closes the list/,
+  ],
+  [
+    'a colour that YAML takes for a comment',
+    () => edit('look.yaml', 'colours: default', 'colours: #1d5245'),
+    /^look\.yaml:4 colours: colours: #1d5245 -> '#1d5245' in single quotes: # begins a comment/,
+  ],
+  [
+    'a text that a comment cuts off',
+    () => edit('faq/lgbtq.md', /question: .*/, 'question: חדר #3 איפה'),
+    /^faq\/lgbtq\.md:2 question: .* -> 'חדר #3 איפה' in single quotes/,
+  ],
+  [
+    'a telephone without quotes',
+    () => edit('practice.yaml', "'+97230000000'", '+97230000000'),
+    /^practice\.yaml:\d+ contact\.phone: 97230000000 -> a number in international form/,
+  ],
+  [
+    'quotes of typography',
+    () => edit('faq/lgbtq.md', /question: .*/, 'question: ’כמה עולה פגישה’'),
+    /^faq\/lgbtq\.md:2 question: ’כמה עולה פגישה’ -> straight quotes around the text, or none/,
+  ],
+  [
+    'a quote at the end alone',
+    () => edit('faq/lgbtq.md', /question: .*/, "question: כמה עולה פגישה'"),
+    /^faq\/lgbtq\.md:2 question: .* -> straight quotes around the text, or none/,
+  ],
+  [
+    'a sign that cannot be seen in a name',
+    () => edit('faq/lgbtq.md', /category: (.*)/, 'category: $1\u200f'),
+    /^faq\/lgbtq\.md:3 category: \".*\\u200f\" -> a lower-case id/,
+  ],
+  [
+    'a text of the template that nobody has filled',
+    () => edit('pages/about.md', /description: .*/, "description: '[[treatment]] בעיר'"),
+    /^pages\/about\.md:\d+ description: \[\[treatment\]\] -> words of your own/,
+  ],
+  [
+    'a field of the template that nobody has filled',
+    () => edit('look.yaml', 'colours: default', "colours: '[[colours]]'"),
+    /^look\.yaml:4 colours: "\[\[colours\]\]" -> words of your own/,
+  ],
+  [
+    'a question in another place',
+    () => write('new-question.md', readFileSync('content/faq/lgbtq.md')),
+    /^new-question\.md: file: "new-question\.md" -> a file that the site reads/,
+  ],
+  [
+    'a question in a folder of its own',
+    () => write('faq/new/x.md', readFileSync('content/faq/lgbtq.md')),
+    /^faq\/new\/x\.md: file: "faq\/new\/x\.md" -> a file that the site reads/,
+  ],
+  [
+    'a question without an ending',
+    () => write('faq/gift-sessions', readFileSync('content/faq/lgbtq.md')),
+    /^faq\/gift-sessions: file: .* -> the name content\/faq\/gift-sessions\.md$/,
+  ],
+  [
+    'an ending in capitals',
+    () => write('faq/gift-sessions.MD', readFileSync('content/faq/lgbtq.md')),
+    /^faq\/gift-sessions\.MD: file: .* -> the name content\/faq\/gift-sessions\.md$/,
+  ],
+  [
+    'the facts of the practice under another ending',
+    () => {
+      write('practice.yml', readFileSync('content/practice.yaml'))
+      remove('practice.yaml')
+    },
+    /^practice\.yml: file: "practice\.yml" -> the name content\/practice\.yaml$/,
+  ],
+  [
+    'two endings',
+    () => write('faq/gift-sessions.md.txt', readFileSync('content/faq/lgbtq.md')),
+    /^faq\/gift-sessions\.md\.txt:1 name of the file: .* -> the name gift-sessions\.md: its ending/,
+  ],
+  [
+    'a picture without what it shows',
+    () => edit('look.yaml', /^hero: drawing/m, 'hero: look/room.jpg'),
+    /^look\.yaml:\d+ hero: "look\/room\.jpg" -> a file and what it shows/,
+  ],
+  [
+    'a name that nothing is like',
+    () => edit('faq/lgbtq.md', /related: .*/, 'related: [xyzzy]'),
+    /^faq\/lgbtq\.md:\d+ related\.0: "xyzzy" -> a name that exists, or none/,
+  ],
+  [
     'a tab',
     () => edit('practice.yaml', '  phone: { placeholder', '\tphone: { placeholder'),
     /^practice\.yaml:\d+ phone: phone: .* -> spaces at the beginning of the line, no tab/,
@@ -140,7 +282,7 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
   [
     'a field deep inside that there is not',
     () => edit('practice.yaml', 'price: 0\n', 'price: 0\n    prise: 0\n'),
-    /^practice\.yaml:\d+ offers\.1\.prise: unknown field -> a field that exists, perhaps price/,
+    /^practice\.yaml:\d+ offers\.intro\.prise: unknown field -> a field that exists, perhaps price/,
   ],
   [
     'a field that is missing',
@@ -150,12 +292,27 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
   [
     'a number in quotes',
     () => edit('practice.yaml', 'placeholder: 400', "placeholder: '400'"),
-    /^practice\.yaml:\d+ offers\.0\.price: "400" -> a number such as 400/,
+    /^practice\.yaml:\d+ offers\.session\.price: "400" -> a number such as 400/,
   ],
   [
     'a telephone as people dial it',
     () => edit('practice.yaml', "'+97230000000'", "'03-0000000'"),
     /^practice\.yaml:\d+ contact\.phone: "03-0000000" -> a number in international form/,
+  ],
+  [
+    'a telephone of Israel with its zero',
+    () => edit('practice.yaml', "'+97230000000'", "'+972030000000'"),
+    /^practice\.yaml:\d+ contact\.phone: "\+972030000000" -> a number in international form/,
+  ],
+  [
+    'a length of no minutes',
+    () => edit('practice.yaml', 'durationMinutes: 30', 'durationMinutes: 0'),
+    /^practice\.yaml:\d+ offers\.intro\.durationMinutes: 0 -> a number above 0$/,
+  ],
+  [
+    'a place that is not on earth',
+    () => edit('practice.yaml', /latitude: .*/, 'latitude: 132.8'),
+    /^practice\.yaml:\d+ address\.geo\.latitude: 132\.8 -> a number of at most 90$/,
   ],
   [
     'an unknown category',
@@ -214,9 +371,14 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
     /^faq\/lgbtq\.md:1 file: bytes of another encoding -> text in UTF-8/,
   ],
   [
+    'examples of another encoding',
+    () => write('faq/lgbtq.txt', Buffer.from([0xf9, 0xec, 0xe5, 0xed])),
+    /^faq\/lgbtq\.txt:1 file: bytes of another encoding -> text in UTF-8/,
+  ],
+  [
     'a file that is missing',
     () => remove('look.yaml'),
-    /^look\.yaml: file: nothing -> this file, which the site needs/,
+    /^look\.yaml: file: nothing -> this file, which the site needs: git checkout HEAD -- content\/look\.yaml$/,
   ],
   [
     'a page that is missing',
@@ -245,6 +407,20 @@ describe('a mistake', () => {
 
 describe('what is no mistake', () => {
   it('finds none in the published content', async () => {
+    expect(await told()).toEqual([])
+  })
+
+  it("takes the guide's own example of a question", async () => {
+    const [, example = ''] =
+      /```markdown\n([^]*?)```/.exec(readFileSync('content/README.md', 'utf8')) ?? []
+    write('faq/gift-sessions.md', example)
+    expect(await told()).toEqual([])
+  })
+
+  it('needs no promises, and takes no notice of what systems leave behind', async () => {
+    write('promises.yaml', '# All of them hold.\n')
+    for (const file of ['faq/._lgbtq.md', '.DS_Store', 'faq/lgbtq.md~', 'look/Thumbs.db'])
+      write(file, 'x')
     expect(await told()).toEqual([])
   })
 
@@ -282,7 +458,9 @@ describe('many mistakes', () => {
     [
       'a list that is not there',
       () => remove('helplines.yaml'),
-      [/^helplines\.yaml: file: nothing -> this file, which the site needs$/],
+      [
+        /^helplines\.yaml: file: nothing -> this file, which the site needs: git checkout HEAD -- content\/helplines\.yaml$/,
+      ],
     ],
     [
       'a list that is empty',
@@ -303,6 +481,11 @@ describe('many mistakes', () => {
       'a question that cannot be read',
       () => edit('faq/emergency.md', /question: .*/, 'question: ביטול: עד מתי?'),
       [/^faq\/emergency\.md:2 question: .* -> the text in single quotes/],
+    ],
+    [
+      'a time of three digits',
+      () => edit('practice.yaml', /opens: '\d\d:\d\d'/, "opens: '8:30'"),
+      [/^practice\.yaml:\d+ contact\.hours\.0\.opens: "8:30" -> a time such as '09:00'/],
     ],
     [
       'an offer without its name',

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { slug } from '../schemas/primitives.ts'
-import { compare } from '../schemas/values.ts'
+import { compare, isRecord } from '../schemas/values.ts'
 import { checkContent } from './check.ts'
+import { checkFiles } from './check-files.ts'
 import { checkPictures } from './check-pictures.ts'
 import type { ContentProblem } from './content-error.ts'
 import { problem, quote } from './content-error.ts'
@@ -48,6 +49,7 @@ export async function readContent(project: string): Promise<ReadContent> {
   )
   const content = contentOf(entries)
   const others = [
+    ...(await checkFiles(project)),
     ...(await findExamples(project)).problems,
     ...(content && areNamesKnown(content) ? await problemsBetween(project, content) : []),
   ]
@@ -56,7 +58,9 @@ export async function readContent(project: string): Promise<ReadContent> {
     ...others
       .filter((problem) => !isExplained(problem, files))
       .map((problem) => withLine(problem, files)),
-  ].sort((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
+  ]
+    .map((problem) => withIds(problem, files))
+    .sort((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
   return { entries, content, problems }
 }
 
@@ -77,20 +81,22 @@ async function readCollection(project: string, name: CollectionName): Promise<Re
 function readEntries(name: CollectionName, content: ContentFile): ReadFile {
   const { file, body, problems: unread } = content
   const isList = COLLECTIONS[name].form === 'list'
-  const written = isList ? inOrder(content.data) : content.data
+  // Whoever confirmed or deleted every promise may leave comments alone.
+  const data = name === 'promises' && content.data === null ? [] : content.data
+  const written = isList ? inOrder(data) : data
   // Others may refer to an entry that cannot be read: it is there, and what it holds is not known.
-  const { value: data, problems: inFields } = validate(fileSchema(name), content, written)
+  const { value, problems: inFields } = validate(fileSchema(name), content, written)
   const { base, name: id } = parse(file)
-  const expected = 'a lower-case id such as how-to-book'
+  const expected = 'a lower-case id such as how-to-book, and .md'
   const inName = slug.safeParse(id).success
     ? []
     : [{ ...problem(file, 'name of the file', quote(base), expected), line: 1 }]
   return {
     file: content,
     entries:
-      isList && Array.isArray(data)
-        ? data.map((item: { id: string }) => ({ id: item.id, file, data: item, body, html: '' }))
-        : [{ id, file, data, body, html: '' }],
+      isList && Array.isArray(value)
+        ? value.map((item: { id: string }) => ({ id: item.id, file, data: item, body, html: '' }))
+        : [{ id, file, data: value, body, html: '' }],
     problems: [...inName, ...(unread.length > 0 ? unread : inFields)],
   }
 }
@@ -134,4 +140,18 @@ function withLine({ at, ...problem }: ContentProblem, files: readonly ReadFile[]
   const { file } = files.find((each) => each.file.file === problem.file) ?? {}
   const line = problem.line ?? file?.lineOf(problem.field.split('.'), at)
   return line === undefined ? problem : { ...problem, line }
+}
+
+/** Items of a list go by their ids, as references name them, where they have one. */
+function withIds(problem: ContentProblem, files: readonly ReadFile[]): ContentProblem {
+  const parts = problem.field.split('.')
+  if (parts.at(-1) === 'id') return problem
+  let held = files.find(({ file }) => file.file === problem.file)?.file.data
+  const named = parts.map((part) => {
+    held = Array.isArray(held) ? held[Number(part)] : isRecord(held) ? held[part] : undefined
+    return isRecord(held) && /^\d+$/u.test(part) && typeof held['id'] === 'string'
+      ? held['id']
+      : part
+  })
+  return { ...problem, field: named.join('.') }
 }

@@ -36,10 +36,10 @@ export async function topicsOfEntries(project: string): Promise<Topics> {
   return { labels, problems }
 }
 
-/** The names in a folder that end so, in order; none where there is no such folder. */
+/** The names in a folder that end so, in order, without those that systems hide; none where there is no such folder. */
 export async function namesIn(folder: string, ending: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
-  return names.filter((name) => name.endsWith(ending)).sort()
+  return names.filter((name) => name.endsWith(ending) && !name.startsWith('.')).sort()
 }
 
 /** The entry or topic that a file belongs to: `parking` for parking.txt and parking.ar.txt. */

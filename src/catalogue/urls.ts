@@ -63,9 +63,6 @@ export const PAGES = [
 ] as const
 export type PageId = (typeof PAGES)[number]
 
-/** Those of them that are their text alone. */
-export const TEXT_PAGES = ['accessibility', 'privacy'] as const satisfies PageId[]
-
 /** The page that a search of the FAQ is rendered by; people see it at /faq?q=. */
 export const SEARCH_PATH = `${PATHS.faq}/search`
 

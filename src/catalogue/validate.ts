@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { perhaps } from './closest-names.ts'
 import type { ContentProblem } from './content-error.ts'
-import { problem } from './content-error.ts'
+import { UNFILLED, problem } from './content-error.ts'
 import type { ContentFile } from './content-file.ts'
 
 /** How often what is wrong may hide something else that is wrong. */
@@ -31,7 +31,8 @@ export function validate<Schema extends z.ZodType>(
         return said('unknown field', expected, [...issue.path, key])
       })
     const [, expected, got] = /^expected (.*), got (.*)$/s.exec(issue.message) ?? []
-    if (expected !== undefined && got !== undefined) return said(got, expected)
+    if (expected !== undefined && got !== undefined)
+      return said(got, /^"\[\[.*\]\]"$/u.test(got) ? UNFILLED : expected)
     return said('nothing', issue.message.replace(/^is (missing|empty): expected /, ''))
   })
   return { value: withStandIns(schema, data), problems }

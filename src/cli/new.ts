@@ -14,21 +14,17 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { ContentError } from '../catalogue/content-error.ts'
+import { readContentFile } from '../catalogue/content-file.ts'
 import { inHebrew } from '../catalogue/in-hebrew.ts'
 import { readContent } from '../catalogue/read-content.ts'
 import type { QuestionName } from './new/questions.ts'
 import { QUESTIONS, QUESTION_NAMES, answersFrom, mistakeIn } from './new/questions.ts'
 import { writePractice } from './new/write-practice.ts'
+import { isRecord } from '../schemas/values.ts'
 
 type Given = Partial<Record<QuestionName, string>>
 
-const { values: options } = parseArgs({
-  options: {
-    to: { type: 'string' },
-    answers: { type: 'string' },
-    ...Object.fromEntries(QUESTION_NAMES.map((name) => [name, { type: 'string' as const }])),
-  },
-})
+const options = readOptions()
 const target = resolve(options.to ?? 'content')
 if (options.to === undefined) refuseToLoseContent()
 else if (existsSync(target))
@@ -54,7 +50,17 @@ console.log(`
 התוכן החדש נמצא כאן:
 The new content is in:
   ${target}
-${options.to === undefined ? 'הישן שמור ב־Git. The former one is in Git:\n  git checkout HEAD -- content\n' : ''}
+${
+  options.to === undefined
+    ? `הישן שמור ב־Git. The former one is in Git:
+  git checkout HEAD -- content
+`
+    : `האתר קורא את content. מעבירים את הישן למקום אחר, ושמים את החדש במקומו:
+The site reads content/. Move the former one away, and this one into its place:
+  mv content ../former-content
+  mv "${target}" content
+`
+}
 עכשיו: npm run dev, ואז README.md שבתיקייה. הבנייה מונה את מה שנשאר לכתוב ולאשר.
 Now: npm run dev, then its README.md. A build lists what is left to write and confirm.`)
 
@@ -75,9 +81,34 @@ ${changed}`,
   )
 }
 
+function readOptions() {
+  const names = ['to', 'answers', ...QUESTION_NAMES]
+  try {
+    const { values } = parseArgs({
+      options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+    })
+    return values as Partial<Record<'to' | 'answers' | QuestionName, string>>
+  } catch (error) {
+    return fail(`אין אפשרות כזאת.\n${(error as Error).message}`)
+  }
+}
+
 async function fromFile(file: string | undefined): Promise<Given> {
   if (file === undefined) return {}
-  const all = parse(await readFile(file, 'utf8')) as Record<string, unknown>
+  const bytes = await readFile(file).catch(() =>
+    fail(`אין קובץ כזה. There is no such file:\n  ${file}`),
+  )
+  const { problems } = readContentFile(file, bytes)
+  if (problems.length > 0) fail(new ContentError(problems).message)
+  // As it stands there: a telephone keeps its zero.
+  const all: unknown = parse(bytes.toString(), { schema: 'failsafe' })
+  const unknown = Object.keys(isRecord(all) ? all : {}).filter((name) => !(name in QUESTIONS))
+  if (!isRecord(all) || unknown.length > 0)
+    fail(
+      `בקובץ התשובות כותבים רק את השמות האלה:\nThe file of answers may hold these names alone:
+  ${QUESTION_NAMES.join(', ')}
+לא אלה. Not these:\n  ${unknown.join(', ')}`,
+    )
   return Object.fromEntries(Object.entries(all).map(([name, answer]) => [name, String(answer)]))
 }
 
@@ -100,8 +131,15 @@ async function ask(known: Given): Promise<Given> {
 }
 
 function remedy(mistake: string): string {
-  const expected = /expected (.*?)(, got .*)?$/s.exec(mistake)?.[1] ?? mistake
-  return `צריך: ${inHebrew(expected)?.words ?? ''}\nexpected: ${expected}`
+  return `צריך: ${hebrewOf(mistake)}\nexpected: ${expectedIn(mistake)}`
+}
+
+function expectedIn(mistake: string): string {
+  return /expected (.*?)(, got .*)?$/s.exec(mistake)?.[1] ?? mistake
+}
+
+function hebrewOf(mistake: string): string {
+  return inHebrew(expectedIn(mistake))?.words ?? ''
 }
 
 /** Ctrl+C or Ctrl+D: nothing was written. */
@@ -113,7 +151,9 @@ function stop(): never {
 function complete(known: Given): Given {
   const wrong = QUESTION_NAMES.flatMap((name) => {
     const mistake = mistakeIn(name, known[name] ?? '')
-    return mistake === undefined ? [] : [`  --${name}: ${mistake} (${QUESTIONS[name][2]})`]
+    return mistake === undefined
+      ? []
+      : [`  --${name}: ${mistake} (${QUESTIONS[name][2]})\n    צריך: ${hebrewOf(mistake)}`]
   })
   if (wrong.length > 0) fail(`חסרות תשובות. Answers are missing:\n${wrong.join('\n')}`)
   return known

@@ -15,10 +15,7 @@ export function bare(schema: Schema): Schema {
   const { def } = schema._zod as { def: Definition }
   switch (def.type) {
     case 'optional':
-    case 'nullable':
     case 'default':
-    case 'prefault':
-    case 'readonly':
       return bare(def.innerType)
     case 'pipe':
       // What prepares a value comes before, and what transforms it after.

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { expected, text } from './primitives.ts'
 
-const colour = z
-  .string()
-  .regex(/^#[\da-f]{6}$/i, expected("a colour such as '#1d5245', in quotes", String))
+const sixDigits = expected("a colour such as '#1d5245', in quotes", String)
+const colour = z.string(sixDigits).regex(/^#[\da-f]{6}$/i, sixDigits)
 
 /** The few colours that an owner chooses; all others are mixed from them. */
 export const Colours = z.strictObject({
@@ -18,16 +17,16 @@ export type Colours = z.output<typeof Colours>
 const file = z
   .string()
   .regex(
-    /^look\/[\w-]+\.(svg|png|jpe?g|webp|avif)$/,
+    /^look\/[\w-]+\.(svg|png|jpe?g|webp|avif|PNG|JPE?G|WEBP|AVIF)$/,
     expected('a file in content/look/ such as look/portrait.jpg', String),
   )
   .describe('SVG, PNG, JPEG, WebP or AVIF in content/look/, as large as there is')
 
 /** A picture of the owner's. */
-export const Picture = z.strictObject({
-  file,
-  alt: text.describe('What it shows, for who cannot see it'),
-})
+export const Picture = z.strictObject(
+  { file, alt: text.describe('What it shows, for who cannot see it') },
+  expected("a file and what it shows: { file: look/room.jpg, alt: 'the room' }"),
+)
 export type Picture = z.output<typeof Picture>
 
 /** A choice that may be left as the project comes, by a word of its own. */

@@ -14,6 +14,9 @@ export const WEEKDAYS = [
   'Saturday',
 ] as const
 
+const isTime = (hours: unknown, field: 'opens' | 'closes') =>
+  isRecord(hours) && clockTime.safeParse(hours[field]).success
+
 /** Hours in which the practice is open. */
 export const OpeningHours = z
   .strictObject({
@@ -22,6 +25,8 @@ export const OpeningHours = z
     closes: clockTime.describe('Closing time, 24-hour clock, local time; midnight is 00:00'),
   })
   .refine(({ opens, closes }) => closes === '00:00' || closes > opens, {
+    // What is no time is told as such alone.
+    when: ({ value }) => isTime(value, 'opens') && isTime(value, 'closes'),
     error: ({ input }) => {
       const { opens, closes } = input as { opens: string; closes: string }
       return `expected a time after it opens (${opens}), got "${closes}"`

@@ -16,6 +16,7 @@ const actions = z.strictObject({
 
 const labels = z.strictObject({
   skipToContent: text,
+  skipToContentEnglish: text,
   mainNavigation: text,
   footerNavigation: text,
   breadcrumb: text,
@@ -56,6 +57,7 @@ const labels = z.strictObject({
   situations: text,
   helpBar: text,
   placeholderNotice: text,
+  placeholderNoticeEnglish: text,
   searchLabel: text,
   searchPlaceholder: text,
   searchResultsFor: text,
@@ -94,6 +96,9 @@ export const SiteText = z.strictObject({
       twoMore: text.describe('Read aloud after the first press of Shift'),
       oneMore: text.describe('Read aloud after the second'),
       noteTitle: text.describe('Heading of what the button cannot hide'),
+      withoutScript: text.describe(
+        'Said before it where JavaScript is off: the button is a plain link',
+      ),
       note: text.describe('What the button does and what it cannot hide'),
     })
     .describe('Leaving quickly, on pages on abuse and violence'),
@@ -111,7 +116,11 @@ export const SiteText = z.strictObject({
       tooLong: text.describe('Shown when a question is too long'),
       tooMany: text.describe('Shown when somebody searches more often than is allowed'),
       distress: text.describe('Shown above the helplines when a question sounds like distress'),
-      english: text.describe('Said in English to who asks in English: that answers are Hebrew'),
+      helpEnglish: text.describe(
+        'Said in English, before some helplines, to who asks in danger and not in Hebrew',
+      ),
+      helpEnglishLink: text.describe('Name of the link to all helplines in English'),
+      english: text.describe('Said in English to who does not ask in Hebrew: that answers are'),
       englishLink: text.describe('Name of the link to the English page, in English'),
     })
     .describe('The search on the site and /ask'),

@@ -29,6 +29,16 @@ const whole = z
   .regex(/^\d{1,5}$/, expected('a whole number'))
   .transform(Number)
 
+/** The first letters of a colour are easily left out, and quotes are what content files need. */
+const colour = z
+  .string()
+  .transform((written) =>
+    written.replace(/^(['"]?)(.*)\1$/, '$2').replace(/^(?=[\da-f]{6}$)/i, '#'),
+  )
+  .pipe(z.string().regex(/^(#[\da-f]{6})?$/i, expected("a colour such as '#0d4668'")))
+
+const GENDERS: Readonly<Record<string, unknown>> = { נקבה: 'female', זכר: 'male' }
+
 const services = z
   .string()
   .transform((line) =>
@@ -50,6 +60,9 @@ const services = z
         'is missing: expected names in Hebrew and English such as גמגום = stuttering; שפה = language delay',
     },
   )
+  .refine((all) => new Set(all.map(({ english }) => serviceId(english))).size === all.length, {
+    error: 'expected an English name of its own for each service, got one twice',
+  })
 
 /** The id of a service: its English name, as an address has it. */
 export const serviceId = (english: string) =>
@@ -67,7 +80,7 @@ export const QUESTIONS = {
   treatment: ['מה מקבלים אצלכם', 'What people get, in Hebrew', 'קלינאות תקשורת', text],
   treatmentEnglish: ['אותו דבר באנגלית', 'The same in English', 'speech therapy', text],
   type: [
-    'מה אתם למנועי החיפוש',
+    'מה אתם למנועי החיפוש: אחת המילים שבשורה הבאה',
     `What search engines take it for: ${SCHEMA_TYPES.join(', ')}`,
     'LocalBusiness',
     z.preprocess((written) => written || 'LocalBusiness', z.enum(SCHEMA_TYPES)),
@@ -75,8 +88,8 @@ export const QUESTIONS = {
   gender: [
     'איך כותבים עליכם: נקבה או זכר',
     'Your gender',
-    'female / male',
-    z.enum(['female', 'male']),
+    'נקבה / זכר',
+    z.preprocess((written) => GENDERS[String(written)] ?? written, z.enum(['female', 'male'])),
   ],
   person: [
     'השם שלכם, אם מפרסמים אותו',
@@ -94,8 +107,8 @@ export const QUESTIONS = {
   price: ['מחיר של פגישה, בשקלים', 'Price of a session in shekels', '350', orMarked(whole, 300)],
   minutes: ['כמה דקות היא נמשכת', 'Its length in minutes', '45', orMarked(whole, 50)],
   firstPrice: [
-    'מחיר של פגישת ההיכרות; 0 אם אין',
-    'Price of the first meeting; 0 for none',
+    'מחיר של פגישת ההיכרות; 0 אם היא ללא תשלום',
+    'Price of the first meeting; 0 if it is free',
     '0',
     orMarked(whole, 0),
   ],
@@ -110,7 +123,7 @@ export const QUESTIONS = {
     'צבע הכפתורים, או שום דבר לצבעים של הדוגמה',
     'Colour of buttons, or nothing for those of the sample',
     '#0d4668',
-    z.string().regex(/^(#[\da-f]{6})?$/i, expected("a colour such as '#0d4668'")),
+    colour,
   ],
 } satisfies Record<string, Question>
 

@@ -10,6 +10,10 @@ const TEMPLATE = 'examples/practice'
 /** Of the present content, what is not one practice's: the country's helplines, and how programs ask any of them. */
 const SHARED = ['helplines.yaml', 'pages/developers.md', 'pages/connect.md', 'pages/reference.md']
 
+const OFF_TOPIC = `# שאלות שאין להן תשובה באתר, שאלה בשורה.
+# Questions that nothing on the site answers, one a line.
+`
+
 /**
  * Writes the content of a new practice.
  *
@@ -43,6 +47,7 @@ export async function writePractice(
       const file = `${folder}/${name}`
       if (file !== help) await write(file, fillMarkdown(await template(file), values))
     }
+  await write('search/off-topic.txt', OFF_TOPIC)
   const service = await template('services/service.md')
   for (const [i, { name, english }] of answers.services.entries()) {
     const own = { serviceName: name, serviceEnglish: english, serviceOrder: i + 1 }
