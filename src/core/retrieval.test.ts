@@ -40,7 +40,62 @@ describe('a keyword of services', () => {
   })
 })
 
+describe('two keywords', () => {
+  it.each(['דיכאון, טראומה', 'טראומה דיכאון', 'פגיעה מינית טראומה'])(
+    'bring each service that one of them names: %s',
+    (question) => {
+      const ids = match(question).services.map(({ id }) => id)
+      expect(ids).toContain('trauma-ptsd')
+      expect(ids.length).toBeGreaterThan(1)
+    },
+  )
+
+  it('name no service where nothing answers', () => {
+    expect(match('מזג אוויר מחר').services).toEqual([])
+  })
+})
+
 describe('danger', () => {
+  it.each([
+    ['1201', 'eran'],
+    ['קו סיוע 1202', 'rape-crisis-women'],
+    ['1203', 'rape-crisis-men'],
+    ['מוקד 118', 'welfare'],
+    ['105', 'children-online'],
+    ['101', 'mda'],
+    ['1-800-363-363', 'natal'],
+    ['1800363363', 'natal'],
+  ])('puts the line first whose number is asked for: %s', (question, id) => {
+    const { danger, line, situation } = match(question)
+    expect(danger).toBe('acute')
+    expect(line?.id).toBe(id)
+    expect(situation?.lines ?? [id]).toContain(id)
+  })
+
+  it('is not told as one situation where the words say none', () => {
+    for (const question of ['help', 'help me', 'SOS', 'טלפון של ערן', 'קו סיוע'])
+      expect(match(question), question).toMatchObject({ danger: 'acute', situation: undefined })
+  })
+
+  it.each([
+    ['self harm', 'emergency'],
+    ['אלימות במשפחה', 'emergency'],
+    ['rape', 'helplines'],
+    ['suicidal ideation', 'emergency'],
+    ['child abuse', 'emergency'],
+    ['הבן שלי בן 12 מדבר על מוות', 'emergency'],
+  ])('is heard in few words: %s', (question, id) => expect(firstOf(question)).toBe(id))
+
+  it.each([
+    ['phone number', 'how-to-book'],
+    ['call', 'how-to-book'],
+    ['OCD', 'who-is-it-for'],
+    ['help with anxiety', 'anxiety'],
+  ])('is not heard where somebody looks for the practice: %s', (question, id) => {
+    expect(match(question).danger).toBe('none')
+    expect(firstOf(question)).toBe(id)
+  })
+
   it('is heard in the other layout of a keyboard, with what is happening', () => {
     for (const question of ['אני רוצה למות', 'כמה עולה פגישה, אני לא רוצה לחיות יותר']) {
       const { danger, situation } = match(otherLayout(question))
@@ -84,7 +139,14 @@ describe('danger', () => {
   })
 })
 
-it.each(['מזג אוויר מחר', 'who won the world cup in 1998', 'asdkjhaskjdh', 'אקווריום', '12345'])(
-  'finds nothing where nothing answers: %s',
-  (question) => expect(match(question)).toMatchObject({ all: [], danger: 'none' }),
+it.each([
+  'מזג אוויר מחר',
+  'who won the world cup in 1998',
+  'asdkjhaskjdh',
+  'אקווריום',
+  '12345',
+  'zz',
+  'kk',
+])('finds nothing where nothing answers: %s', (question) =>
+  expect(match(question)).toMatchObject({ all: [], danger: 'none' }),
 )

@@ -1,7 +1,9 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
-import { firstNamed } from '../catalogue/helplines.ts'
+import { firstNamed, lineNumbered, linesNamed } from '../catalogue/helplines.ts'
 import type { Model } from '../search/model/model.ts'
+import type { Helpline } from '../schemas/helpline.ts'
 import type { Situation } from '../schemas/page.ts'
+import { stemOf, wordsOf } from '../search/model/words.ts'
 import { createSearch } from '../search/search.ts'
 import { situationIn } from '../search/situations.ts'
 import type { Danger, SearchDocument } from '../search/types.ts'
@@ -22,6 +24,8 @@ export interface Matches {
   readonly danger: Danger
   /** What is happening, by the page of help, as far as a question of danger says it. */
   readonly situation: Situation | undefined
+  /** Whom to call first in danger: whose number is asked for, or the first of what is happening. */
+  readonly line: Helpline | undefined
 }
 
 /** Finds published entries by what people ask. */
@@ -38,6 +42,7 @@ export function createRetrieval(catalogue: Catalogue, model: Model, situations: 
   const { search } = createSearch(model, searchDocuments(catalogue))
   const faqById = new Map(catalogue.faq.map((item) => [FAQ_ID + item.id, item]))
   const serviceById = new Map(catalogue.services.map((item) => [SERVICE_ID + item.id, item]))
+  const named = namedServices(catalogue.services)
 
   /** Nothing answers a blank question. */
   function match(q: string): Matches {
@@ -50,19 +55,30 @@ export function createRetrieval(catalogue: Catalogue, model: Model, situations: 
     })
     const fitting = service && serviceById.get(service.id)
     const faq = all.filter((found) => found.kind === 'faq')
-    const services = all.filter((found) => found.kind === 'services')
+    const found = all.flatMap((one) => (one.kind === 'services' ? [one.item] : []))
+    const services = fitting ? [fitting] : found
     return {
       all,
       faq: faq.map(({ item }) => item),
-      services: fitting ? [fitting] : services.map(({ item }) => item),
+      // Two keywords may name a service each, of which the likelier one is found.
+      services: [...new Set([...services, ...(services.length > 0 ? named(words) : [])])],
       danger,
-      situation: situationOf(words, danger),
+      ...helpFor(words, danger),
     }
+  }
+
+  function helpFor(words: readonly string[], danger: Danger): Pick<Matches, 'situation' | 'line'> {
+    if (danger === 'none') return { situation: undefined, line: undefined }
+    const numbered = lineNumbered(helplines, words)
+    const likeliest = situationOf(words, danger)
+    // Who asks for one line by its number is not told what others are for.
+    const isMeant = !numbered || likeliest?.lines.includes(numbered.id)
+    const situation = isMeant ? likeliest : undefined
+    return { situation, line: numbered ?? linesNamed(helplines, situation?.lines ?? [])[0] }
   }
 
   /** Where danger is only possible, nothing is named that the general notice serves as well. */
   function situationOf(words: readonly string[], danger: Danger): Situation | undefined {
-    if (danger === 'none') return undefined
     const id = situationIn(situations, words)
     const situation = pages.emergency.data.situations.find((one) => one.id === id)
     const isServed = situation?.lines[0] === firstNamed(helplines, site.safety.text)?.id
@@ -70,6 +86,21 @@ export function createRetrieval(catalogue: Catalogue, model: Model, situations: 
   }
 
   return { match }
+}
+
+/** Makes the function that gives the services whose name has one of some words, which most names do not have. */
+function namedServices(services: readonly CatalogueService[]) {
+  const names = services.map((item) => ({
+    item,
+    stems: new Set(wordsOf(item.data.name).map(stemOf)),
+  }))
+  return (words: readonly string[]) => {
+    const tell = words.map(stemOf).filter((stem) => {
+      const bearers = names.filter(({ stems }) => stems.has(stem))
+      return bearers.length <= services.length / 2
+    })
+    return names.filter(({ stems }) => tell.some((stem) => stems.has(stem))).map(({ item }) => item)
+  }
 }
 
 /** A question and a service may share an id; examples have the same prefixes. */

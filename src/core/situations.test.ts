@@ -8,7 +8,10 @@ const { catalogue, model, situations } = await content()
 const { match } = createRetrieval(catalogue, model, situations)
 const published = catalogue.pages.emergency.data.situations
 
-/** Written for this test: none is an example, and none was asked when the search was judged. */
+/**
+ * Written for this test: none is an example, and none was asked when the search was judged. Examples of war and of
+ * fear for others were added after a look at its misses, so it guards against getting worse and measures nothing.
+ */
 const SAID: Record<string, string[]> = {
   'thoughts-of-death': [
     'אין לי כוח להמשיך עוד יום אחד, עדיף שלא אהיה',
@@ -84,8 +87,8 @@ const SAID: Record<string, string[]> = {
 }
 const all = Object.entries(SAID).flatMap(([id, texts]) => texts.map((text) => [text, id] as const))
 
-it('each situation has examples, and each example a situation', () => {
-  expect(situations.labels).toEqual(published.map(({ id }) => id).sort())
+it('each situation has examples, and each example a situation, or is said to be of any', () => {
+  expect(situations.labels).toEqual([...published.map(({ id }) => id), 'any'].sort())
 })
 
 it('the text of each names 1201 too, in case it is the wrong one', () => {

@@ -19,6 +19,8 @@ export function otherLayout(text: string): string {
 const ENOUGH_KNOWN = 0.5
 /** By how much the other layout must be better known. */
 const CLEARLY_MORE = 0.25
+/** Fewer letters are a word by chance. */
+const SHORTEST = 3
 
 /**
  * The words of a question, clause by clause, as typed or as the same keys would have typed in the other layout.
@@ -34,6 +36,7 @@ export function readingOf(
   const share = known.shareOf(typed.flat())
   if (share >= ENOUGH_KNOWN || arePublished(typed.flat())) return typed
   const other = clausesOf(otherLayout(question))
+  if (other.flat().join('').length < SHORTEST) return typed
   const otherShare = known.shareOf(other.flat())
   return otherShare >= ENOUGH_KNOWN && otherShare > share + CLEARLY_MORE ? other : typed
 }

@@ -42,13 +42,9 @@ function spreadLine(name: string, judged: readonly Judged[]): string {
   const shown = MEASURES.filter((measure) => all[measure] !== undefined).map((measure) => {
     const values = groups.flatMap((figures) => figures[measure] ?? [])
     const [least, most] = [Math.min(...values), Math.max(...values)]
-    return `${measure} ${short(all[measure] ?? 0)} (${short(least)}-${short(most)})`
+    return `${measure} ${(all[measure] ?? 0).toFixed(3)} (${least.toFixed(3)}-${most.toFixed(3)})`
   })
   return `${name.padEnd(14)} n ${String(judged.length).padStart(5)}  ${shown.join('  ')}`
-}
-
-function short(value: number): string {
-  return value.toFixed(3)
 }
 
 /** A question counts for its kind, for its kind and language, and, if something answers it, for all. */

@@ -9,17 +9,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Example } from '../../schemas/example.ts'
+import { exampleKey } from '../../schemas/example.ts'
 import type { Model } from '../model/model.ts'
+import { learn } from '../model/model.ts'
 import type { Search } from '../search.ts'
 import { createSearch } from '../search.ts'
 import type { SearchDocument } from '../types.ts'
 import { explainLines } from './explain.ts'
-import type { Group } from './leave-out.ts'
-import { searchWithout } from './leave-out.ts'
 import type { JudgedQuestion } from './measure.ts'
 import { judge } from './measure.ts'
 import type { Judged } from './report.ts'
 import { lineOf, tableOf } from './report.ts'
+
+/** The questions of one hand. */
+interface Group {
+  readonly name: string
+  readonly questions: readonly JudgedQuestion[]
+}
 
 /** What is searched and learned from. */
 export interface EvalContent {
@@ -50,7 +56,10 @@ export async function* runEval(
   }
   const judged: Judged[] = []
   for (const left of await groupsToLeaveOut(values.data, values.groups)) {
-    const search = searchWithout(left, examples, documents)
+    // A search that has never seen them.
+    const unseen = new Set(left.flatMap((group) => group.questions.map(({ q }) => exampleKey(q))))
+    const others = examples.filter(({ text }) => !unseen.has(exampleKey(text)))
+    const search = createSearch(learn(others), documents)
     for (const group of left) {
       const own = judgeGroup(search, group)
       yield lineOf(group.name, rowsOf(own))
