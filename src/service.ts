@@ -114,7 +114,10 @@ async function createLimiter(
   const local = new RateLimiter({ limit })
   if (!url) return local
   const { createSharedLimiter } = await import('./api/shared-rate-limiter.ts')
-  return createSharedLimiter(url, local, (isShared) =>
-    log.warn(isShared ? 'the rate limit is shared again' : 'Redis is away; each process counts'),
+  return createSharedLimiter(url, local, (isShared, reason) =>
+    log.warn(
+      { reason },
+      isShared ? 'the rate limit is shared again' : 'Redis is away; each process counts',
+    ),
   )
 }

@@ -87,6 +87,8 @@ describe.each(targets)('/ask as a stream, $name', ({ send }) => {
     ['application/json, text/event-stream'],
     ['text/event-stream;q=0.5, application/json'],
     ['text/event-stream;q=0'],
+    ['*/*;q=1, text/event-stream;q=0.1'],
+    ['text/event-stream;q=0.9, */*;q=1'],
   ])('is not what Accept: %s asks for', async (accept) => {
     const { headers } = await get(send, QUESTION, { Accept: accept })
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')

@@ -50,6 +50,15 @@ describe.each(targets)('POST /api/v1/batch, $name', ({ send }) => {
     ])
   })
 
+  it.each(['profile', 'booking'])('does not look at the q of %s', async (op) => {
+    for (const q of [5, null, 'a'.repeat(2001)])
+      expect((await batch([{ op, params: { q } }])).results).toMatchObject([{ op, status: 'ok' }])
+    for (const params of ['text', null, []])
+      expect((await batch([{ op, params }])).results).toMatchObject([
+        { status: 'error', data: { code: 'invalid_params' } },
+      ])
+  })
+
   it('takes one to ten operations', async () => {
     expect((await batch([{ op: 'faq' }])).count).toBe(1)
     expect((await batch(Array(10).fill({ op: 'faq' }))).count).toBe(10)

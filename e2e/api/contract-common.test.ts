@@ -51,7 +51,6 @@ describe.each(targets)('everything under /api, $name', ({ send }) => {
     expect(response.headers.get('cdn-cache-control')).toBe(
       'public, max-age=3600, stale-if-error=86400',
     )
-    expect(response.headers.get('vary')).toBe('Accept-Encoding')
     const etag = response.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[\w-]+"$/)
     for (const ifNoneMatch of [etag, `"other", W/${etag}`, '*']) {
@@ -81,6 +80,16 @@ describe.each(targets)('everything under /api, $name', ({ send }) => {
     },
   )
 
+  it.each([...READS, '/api/v1/faq?limit=5', '/api/mcp/server-card'])(
+    'lets no cache give a copy of %s to who sent another key, or none',
+    async (path) => {
+      for (const headers of [[], [['Idempotency-Key', 'mine']]] satisfies HeadersInit[])
+        expect((await send(path, { headers })).headers.get('vary')).toBe(
+          'Accept-Encoding, Idempotency-Key',
+        )
+    },
+  )
+
   it.each(['/api/nope', '/api/v1/faq?limit=0'])('stores no error: %s', async (path) => {
     const { headers } = await send(path)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -107,6 +116,7 @@ describe.each(targets)('everything under /api, $name', ({ send }) => {
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(response.headers.get('access-control-allow-methods')).toBe(methods)
+    expect(response.headers.get('content-type')).toBeNull()
     expect(response.headers.get('access-control-max-age')).toBe('86400')
     const allowed = response.headers.get('access-control-allow-headers')?.split(', ')
     for (const name of [

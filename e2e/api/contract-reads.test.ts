@@ -141,18 +141,20 @@ describe.each(targets)('reads, $name', ({ send }) => {
       expect(await refusal(await send(path))).toEqual({ status: 400, code: 'query_too_long' })
   })
 
-  it.each(['/api/v1/faq?q=a&q=b', '/api/v1/services?q=a&q=b'])(
-    'refuses a question that is given twice: %s',
-    async (path) => {
-      const response = await send(path)
-      expect(response.status).toBe(400)
-      expect(await response.json()).toMatchObject({
-        code: 'invalid_request',
-        error: 'q: must be given once.',
-        hint: 'Send q once, or leave it out.',
-      })
-    },
-  )
+  it.each([
+    ['/api/v1/faq', 'q', 'invalid_request'],
+    ['/api/v1/services', 'q', 'invalid_request'],
+    ['/api/v1/services', 'limit', 'invalid_limit'],
+    ['/api/v1/faq', 'cursor', 'invalid_cursor'],
+  ])('says at %s that %s is given twice', async (path, name, code) => {
+    const response = await send(`${path}?${name}=5&${name}=5`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      code,
+      error: `${name}: must be given once.`,
+      hint: `Send ${name} once, or leave it out.`,
+    })
+  })
 
   it('finds every service by each word of its name and description', async () => {
     const { services } = ServiceList.parse(await json('/api/v1/services'))

@@ -176,7 +176,7 @@ describe.each(servers)('documents, $name', ({ origin }) => {
           expect(JSON.parse(text)).toEqual(media.example)
         } else expect(text).toBe(media.example)
         for (const name of Object.keys(ok.headers).filter(
-          (header) => !/^(Deprecation|Sunset)$/.test(header),
+          (header) => !/^(Deprecation|Sunset|Link)$/.test(header),
         ))
           expect(response.headers.get(name), name).not.toBeNull()
       }

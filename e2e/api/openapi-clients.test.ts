@@ -31,7 +31,8 @@ beforeAll(async () => {
   const text = await (await fetch(`${origin}/openapi.json`)).text()
   await writeFile(file, text)
   document = JSON.parse(text) as OpenApiDocument
-})
+  // Packages are fetched on a machine that does other things as well.
+}, 180_000)
 
 afterAll(async () => {
   await server.stop()
@@ -86,7 +87,9 @@ describe('clients made of the OpenAPI document', { timeout: 180_000 }, () => {
       join(PROJECT, 'e2e/typed-client/every-operation.ts'),
       origin,
     )
-    expect(JSON.parse(printed)).toEqual(expected())
+    expect(JSON.parse(printed), 'each operation in e2e/typed-client/every-operation.ts').toEqual(
+      expected(),
+    )
   })
 
   it('@hey-api/openapi-ts: what it makes compiles strictly, and asks for every operation', async () => {
@@ -96,7 +99,9 @@ describe('clients made of the OpenAPI document', { timeout: 180_000 }, () => {
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(STRICT))
     await run(process.execPath, join(PROJECT, 'node_modules/typescript/bin/tsc'), '-p', folder)
     const printed = await run(process.execPath, join(folder, 'hey-api.ts'), origin)
-    expect(JSON.parse(printed)).toEqual(expected())
+    expect(JSON.parse(printed), 'each operation in e2e/openapi-clients/hey-api.ts').toEqual(
+      expected(),
+    )
   })
 
   it('Python, by classes made of the models: every operation', async () => {

@@ -26,17 +26,19 @@ const strictly = { throwOnError: true } as const
 
 const profile = await getProfile(strictly)
 const booking = await getBookingInfo(strictly)
-const services = await listServices({ ...strictly, query: { q: 'anxiety', limit: 5 } })
+const services = await listServices({ ...strictly, query: { q: 'therapy after trauma', limit: 5 } })
 const faq = await searchFaq({
   ...strictly,
   query: { q: 'how much does a session cost', limit: 5 },
 })
 const batch = await runBatch({
   ...strictly,
-  body: { operations: [{ op: 'booking' }, { op: 'services', params: { q: 'anxiety' } }] },
+  body: {
+    operations: [{ op: 'booking' }, { op: 'services', params: { q: 'therapy after trauma' } }],
+  },
 })
 const answer = await ask({ ...strictly, query: { query: 'is what I say confidential?' } })
-const answerToBody = await askWithBody({ ...strictly, body: { query: 'help with anxiety' } })
+const answerToBody = await askWithBody({ ...strictly, body: { query: 'therapy after trauma' } })
 const card = await getServerCard(strictly)
 const mcp = await callMcp({
   ...strictly,
@@ -50,7 +52,7 @@ const mcp = await callMcp({
 
 const stream = await askWithBody({
   ...strictly,
-  body: { query: { text: 'help with anxiety' }, prefer: { streaming: true } },
+  body: { query: { text: 'therapy after trauma' }, prefer: { streaming: true } },
   parseAs: 'text',
 })
 const events = [...String(stream.data).matchAll(/^data: (.*)$/gm)].map(

@@ -24,7 +24,9 @@ const ofProfile = await client.GET('/api/v1/profile')
 const profile = ok(ofProfile)
 const booking = ok(await client.GET('/api/v1/booking'))
 const services = ok(
-  await client.GET('/api/v1/services', { params: { query: { q: 'anxiety', limit: 5 } } }),
+  await client.GET('/api/v1/services', {
+    params: { query: { q: 'therapy after trauma', limit: 5 } },
+  }),
 )
 const faq = ok(
   await client.GET('/api/v1/faq', {
@@ -33,13 +35,15 @@ const faq = ok(
 )
 const batch = ok(
   await client.POST('/api/v1/batch', {
-    body: { operations: [{ op: 'booking' }, { op: 'services', params: { q: 'anxiety' } }] },
+    body: {
+      operations: [{ op: 'booking' }, { op: 'services', params: { q: 'therapy after trauma' } }],
+    },
   }),
 )
 const answer = ok(
   await client.GET('/ask', { params: { query: { query: 'is what I say confidential?' } } }),
 )
-const answerToBody = ok(await client.POST('/ask', { body: { query: 'help with anxiety' } }))
+const answerToBody = ok(await client.POST('/ask', { body: { query: 'therapy after trauma' } }))
 const card = ok(await client.GET('/api/mcp/server-card'))
 const mcp = ok(
   await client.POST('/api/mcp', {
@@ -54,7 +58,7 @@ const mcp = ok(
 
 const stream = ok(
   await client.POST('/ask', {
-    body: { query: { text: 'help with anxiety' }, prefer: { streaming: true } },
+    body: { query: { text: 'therapy after trauma' }, prefer: { streaming: true } },
     parseAs: 'text',
   }),
 )

@@ -50,7 +50,7 @@ export interface paths {
         put?: never;
         /**
          * Read several resources at once
-         * @description Runs 1 to 10 reads and gives their results in order. It counts as one request.
+         * @description Runs 1 to 10 reads and gives their results in order. It counts as one request. A mistake in an operation costs only its own result, which is then an error: `unknown_operation`, `invalid_params` or `query_too_long`.
          */
         post: operations["runBatch"];
         delete?: never;
@@ -154,7 +154,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a question in a body
-         * @description Answers with published text, found by deterministic keyword retrieval; nothing is generated. The answer is a stream of server-sent events (start, result for each result, complete) when Accept is text/event-stream, streaming is true or prefer.streaming is true.
+         * @description Answers with published text, found by deterministic keyword retrieval; nothing is generated. The answer is a stream of server-sent events (start, result for each result, complete) when Accept is text/event-stream, streaming is true or prefer.streaming is true. The question stands in the body; a `query` in the address is ignored.
          */
         post: operations["askWithBody"];
         delete?: never;
@@ -170,7 +170,7 @@ export interface components {
         /** @description Data of the event `complete`, which comes last */
         AskCompleteEvent: {
             _meta: components["schemas"]["AskMeta"];
-            /** @description Text that stands verbatim on a published page, Hebrew */
+            /** @description Text that stands verbatim on a published page, Hebrew: usually the description of the first result; where a question tells of danger it may be that of a situation on /emergency, and without results it says whom to ask */
             answer: string;
             /** @description Number of results */
             count: number;
@@ -423,7 +423,7 @@ export interface components {
              * @enum {string}
              */
             "@context": "https://schema.org";
-            /** @description Text that stands verbatim on a published page, Hebrew */
+            /** @description Text that stands verbatim on a published page, Hebrew: usually the description of the first result; where a question tells of danger it may be that of a situation on /emergency, and without results it says whom to ask */
             answer: string;
             /** @description The question as received; empty when there was none */
             query: string;
@@ -738,6 +738,8 @@ export interface components {
         Deprecation: string;
         /** @description The Idempotency-Key of the request, unchanged */
         "Idempotency-Key": string;
+        /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+        Link: string;
         /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
         RateLimit: string;
         /** @description Requests allowed in a window */
@@ -788,6 +790,8 @@ export interface operations {
                     Deprecation?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
+                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    Link?: string;
                     /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
@@ -821,6 +825,8 @@ export interface operations {
                     Deprecation?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
+                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    Link?: string;
                     /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
@@ -851,6 +857,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -874,6 +881,8 @@ export interface operations {
                     Deprecation?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
+                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    Link?: string;
                     /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
@@ -906,6 +915,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -930,6 +940,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -963,6 +974,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -985,6 +997,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1019,6 +1032,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1054,6 +1068,8 @@ export interface operations {
                     Deprecation?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
+                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    Link?: string;
                     /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
@@ -1107,6 +1123,8 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
+                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    Link?: string;
                     /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
@@ -1144,6 +1162,8 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
+                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    Link?: string;
                     /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
@@ -1174,6 +1194,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1196,6 +1217,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1220,6 +1242,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1253,6 +1276,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1287,6 +1311,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1340,6 +1365,8 @@ export interface operations {
                     Deprecation?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
+                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    Link?: string;
                     /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
@@ -1372,6 +1399,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1394,6 +1422,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1418,6 +1447,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1451,6 +1481,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1473,6 +1504,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1507,6 +1539,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1562,6 +1595,8 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
+                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    Link?: string;
                     /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
@@ -1599,6 +1634,8 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
+                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    Link?: string;
                     /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
@@ -1629,6 +1666,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1651,6 +1689,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1675,6 +1714,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1708,6 +1748,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1742,6 +1783,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1804,6 +1846,8 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
+                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    Link?: string;
                     /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
@@ -1841,6 +1885,8 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
+                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    Link?: string;
                     /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
@@ -1865,12 +1911,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q, or the entry it stood at is gone. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1893,6 +1940,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1917,6 +1965,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1950,6 +1999,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1984,6 +2034,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2039,6 +2090,8 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
+                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    Link?: string;
                     /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
@@ -2076,6 +2129,8 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
+                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    Link?: string;
                     /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
@@ -2106,6 +2161,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2128,6 +2184,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2152,6 +2209,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2185,6 +2243,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2219,6 +2278,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2281,6 +2341,8 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
+                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    Link?: string;
                     /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
@@ -2318,6 +2380,8 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
+                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    Link?: string;
                     /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
@@ -2342,12 +2406,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q, or the entry it stood at is gone. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2370,6 +2435,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2394,6 +2460,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2427,6 +2494,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2461,6 +2529,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2496,7 +2565,7 @@ export interface operations {
             query?: {
                 /** @description The question, Hebrew or English. May be given once; repeated: `invalid_request` */
                 query?: string;
-                /** @description Whether to answer as server-sent events. In any case of letters; `1` and `0` are accepted too, and an empty value is as none.. May be given once; repeated: `invalid_request` */
+                /** @description Whether to answer as server-sent events. In any case of letters; `1` and `0` are accepted too, and an empty value is as none. May be given once; repeated: `invalid_request` */
                 streaming?: boolean;
             };
             header?: {
@@ -2528,6 +2597,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2550,6 +2620,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2574,6 +2645,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2607,6 +2679,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2641,6 +2714,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2674,7 +2748,7 @@ export interface operations {
     askWithBody: {
         parameters: {
             query?: {
-                /** @description Whether to answer as server-sent events. In any case of letters; `1` and `0` are accepted too, and an empty value is as none.. May be given once; repeated: `invalid_request` */
+                /** @description Whether to answer as server-sent events. In any case of letters; `1` and `0` are accepted too, and an empty value is as none. May be given once; repeated: `invalid_request` */
                 streaming?: boolean;
             };
             header?: {
@@ -2708,6 +2782,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2730,6 +2805,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2754,6 +2830,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2787,6 +2864,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2809,6 +2887,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2843,6 +2922,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
                     "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];

@@ -3,7 +3,6 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { expect, it } from 'vitest'
 import { instance } from '../../src/instance.ts'
 
-/** `npm run tool -- vitest run e2e/typed-client -u` writes them anew. */
 it('the types are those of the present OpenAPI document', async () => {
   const { openapi } = await (await instance()).documentContext()
   // Examples would only make comments of the types.
@@ -11,5 +10,8 @@ it('the types are those of the present OpenAPI document', async () => {
     name === 'example' || name === 'examples' ? undefined : value,
   ) as OpenAPI3
   const types = astToString(await openapiTS(document, { alphabetize: true }))
-  await expect(types).toMatchFileSnapshot('practice.ts')
+  await expect(
+    types,
+    '`npm run tool -- vitest run e2e/typed-client -u` writes them anew',
+  ).toMatchFileSnapshot('practice.ts')
 })

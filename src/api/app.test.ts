@@ -22,13 +22,38 @@ describe('a failure of ours', () => {
     expect(log.error).toHaveBeenCalledOnce()
   })
 
+  it('is told to the operator also when the client has gone', async () => {
+    log.error.mockClear()
+    vi.spyOn(resources, 'profile').mockImplementationOnce(() => {
+      throw new Error('failed')
+    })
+    const asked = new Request('http://localhost/api/v1/profile', { signal: AbortSignal.abort() })
+    await app.request(asked, undefined, { ...from })
+    expect(log.error).toHaveBeenCalledOnce()
+  })
+
+  it('is none where a body breaks off, as Node says it', async () => {
+    log.error.mockClear()
+    const error = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+    for (const length of [undefined, '10']) {
+      const stream = {
+        duplex: 'half',
+        body: new ReadableStream({ pull: () => Promise.reject(error) }),
+      }
+      const headers = { ...(length && { 'Content-Length': length }) }
+      const asked = new Request('http://localhost/ask', { method: 'POST', headers, ...stream })
+      await app.request(asked, undefined, { ...from })
+    }
+    expect(log.error).not.toHaveBeenCalled()
+  })
+
   it('costs only the request it happened in', async () => {
     expect((await app.request('/api/v1/booking', undefined, { ...from })).status).toBe(200)
   })
 })
 
 describe('a batch of MCP messages', () => {
-  const batch = (count: number) =>
+  const batch = (count: number, client = '192.0.2.2') =>
     app.request(
       '/api/mcp',
       {
@@ -37,7 +62,7 @@ describe('a batch of MCP messages', () => {
           Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' })),
         ),
       },
-      { client: '192.0.2.2' },
+      { client },
     )
 
   it('counts each message, and is refused as a whole when they are too many', async () => {
@@ -46,5 +71,16 @@ describe('a batch of MCP messages', () => {
     const refused = await batch(20)
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+  })
+
+  it('is told how many it counts as and how many are left, where a smaller one has room', async () => {
+    for (const count of [20, 20, 14]) await batch(count, '192.0.2.3')
+    const refused = await batch(19, '192.0.2.3')
+    expect(refused.headers.get('ratelimit-remaining')).toBe('5')
+    expect(await refused.json()).toMatchObject({
+      code: 'rate_limit_exceeded',
+      error: 'This batch counts as 19 requests; 5 are left in this minute.',
+    })
+    expect((await batch(5, '192.0.2.3')).status).toBe(200)
   })
 })

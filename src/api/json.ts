@@ -1,6 +1,12 @@
 import type { Context } from 'hono'
 import { isNotModified, strongEtag } from '../core/etag.ts'
-import { JSON_TYPE, LIST_PAGE_CACHING, PRIVATE_CACHING, PUBLISHED_CACHING } from '../core/http.ts'
+import {
+  JSON_TYPE,
+  LIST_PAGE_CACHING,
+  PRIVATE_CACHING,
+  PUBLISHED_CACHING,
+  READ_VARY,
+} from '../core/http.ts'
 
 /** Answers with JSON. */
 export function json(c: Context, body: object, headers: Record<string, string>): Response {
@@ -9,12 +15,12 @@ export function json(c: Context, body: object, headers: Record<string, string>):
 
 /**
  * Answers a read, or with 304 a client that has it already. A bare read has the headers of the copy that the build
- * made: its validator, which Hono's `etag` would spell otherwise, and its Vary, since that copy is compressed too.
+ * made, among them its validator, which Hono's `etag` would spell otherwise.
  */
 export function read(c: Context, body: object, type = JSON_TYPE): Response {
   const text = JSON.stringify(body)
   const ETag = strongEtag(text)
-  const headers = { ...readCaching(c), ETag, Vary: 'Accept-Encoding' }
+  const headers = { ...readCaching(c), ETag, ...READ_VARY }
   return isNotModified(c.req.header('If-None-Match'), ETag)
     ? c.body(null, 304, headers)
     : answerText(c, text, { 'Content-Type': type, ...headers })

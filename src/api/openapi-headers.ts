@@ -21,6 +21,11 @@ const COMMON = {
     'When this version goes away (RFC 8594); absent while it is current',
     'Thu, 01 Jul 2027 00:00:00 GMT',
   ),
+  Link: header(
+    'string',
+    'Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current',
+    '<https://practice.example/developers#versioning-and-deprecation>; rel="deprecation"',
+  ),
   'RateLimit-Limit': header('integer', 'Requests allowed in a window', 60),
   'RateLimit-Remaining': header('integer', 'Requests left in this window', 59),
   'RateLimit-Reset': header('integer', 'Seconds until the window ends', 60),
@@ -52,7 +57,7 @@ export type HeaderName = keyof typeof HEADERS
 export const COMMON_HEADERS = Object.keys(COMMON) as HeaderName[]
 
 /** Those that depend on what was sent, and on what becomes of the version. */
-export const OCCASIONAL_HEADERS = ['Idempotency-Key', 'Deprecation', 'Sunset']
+export const OCCASIONAL_HEADERS = ['Idempotency-Key', 'Deprecation', 'Sunset', 'Link']
 
 /** The descriptions of header fields, in full. */
 export function describeHeaders(names: readonly HeaderName[]) {

@@ -1,8 +1,12 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../schemas/error.ts'
 import { ERRORS, ErrorBody } from '../schemas/error.ts'
+import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
 import type { HeaderName } from './openapi-headers.ts'
 import { COMMON_HEADERS, describeHeaders, referToHeaders } from './openapi-headers.ts'
+
+/** What examples look for among the services: a fact of the practice, which the document's generator fills in. */
+export const EXAMPLE_QUERY = '{{english.exampleQuery}}'
 
 /** A JSON body, with an example of it. */
 export function jsonContent<Schema extends z.ZodType>(schema: Schema, example: object) {
@@ -57,7 +61,7 @@ const ALWAYS_POSSIBLE: { code: ErrorCode; status: number; meaning: string }[] = 
   {
     code: 'query_too_long',
     status: 431,
-    meaning: 'The address is longer than 64 KiB, or the header fields than 16 KiB',
+    meaning: `The address is longer than ${MAX_TARGET_BYTES / 1024} KiB, or the header fields than ${MAX_FIELDS_BYTES / 1024} KiB`,
   },
   failure('internal_error'),
   failure('service_unavailable'),

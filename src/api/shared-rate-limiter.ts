@@ -17,12 +17,13 @@ const PATIENCE_MS = 200
  *
  * @param url A redis:// or rediss:// address.
  * @param local Counts while Redis is away.
- * @param onChange Told when Redis goes away and when it is back.
+ * @param onChange Told when Redis goes away, again for each further reason, and when it is back. A reason is a code
+ *   of the system's (ECONNREFUSED) or the first word of Redis's refusal (NOAUTH), which hold no address or password.
  */
 export function createSharedLimiter(
   url: string,
   local: Limiter,
-  onChange: (isShared: boolean) => void,
+  onChange: (isShared: boolean, reason?: string) => void,
 ): Limiter {
   const { limit } = local
   const client = new Redis(url, {
@@ -40,13 +41,26 @@ export function createSharedLimiter(
     duration: WINDOW_SECONDS,
     rejectIfRedisNotReady: true,
   })
-  let isShared = true
-  // Each failed attempt to connect is an event; what follows from it is told once, by tell.
-  client.on('error', () => tell(false))
+  /** Why Redis is away, as told so far; none while it is there. */
+  const told = new Set<string | undefined>()
+  // Each failed attempt to connect is an event, which says more than what follows from it.
+  client.on('error', away)
 
-  function tell(isSharedNow: boolean): void {
-    if (isSharedNow !== isShared) onChange(isSharedNow)
-    isShared = isSharedNow
+  function away(error: unknown): void {
+    const reason = reasonOf(error)
+    if (told.has(reason)) return
+    told.add(reason)
+    onChange(false, reason)
+  }
+
+  function awayUnlessTold(error: unknown): void {
+    if (told.size === 0) away(error)
+  }
+
+  function back(): void {
+    if (told.size === 0) return
+    told.clear()
+    onChange(true)
   }
 
   /** @throws {Error} When Redis cannot be asked; being over the limit is a result like another. */
@@ -64,21 +78,27 @@ export function createSharedLimiter(
     get size() {
       return local.size
     },
-    connect: () => void client.connect().catch(() => tell(false)),
+    connect: () => void client.connect().catch(awayUnlessTold),
     take: async (asking, requests = 1) => {
       try {
         const { consumedPoints, msBeforeNext } = await consume(asking, requests)
-        tell(true)
+        back()
         return {
           remaining: Math.max(0, limit - consumedPoints),
           reset: wholeSeconds(msBeforeNext),
           exceeded: consumedPoints > limit,
         }
-      } catch {
-        tell(false)
+      } catch (error) {
+        awayUnlessTold(error)
         // By hand, since the store's own insuranceLimiter would have to be one of its classes, and none is bounded.
         return local.take(asking, requests)
       }
     },
   }
+}
+
+/** What kind of failure it was, where that has a name: never a message, which may quote the address. */
+function reasonOf(error: unknown): string | undefined {
+  const { name, message, code } = error as NodeJS.ErrnoException
+  return name === 'ReplyError' ? /^[A-Z]+\b/.exec(message)?.[0] : code
 }

@@ -16,9 +16,19 @@ export function validateQuery<Schema extends z.ZodObject>(schema: Schema) {
     // What is repeated comes as a list.
     const repeated = Object.keys(schema.shape).find((name) => Array.isArray(given[name]))
     if (repeated !== undefined)
-      throw toApiError([{ code: 'custom', path: [repeated], message: 'must be given once' }])
+      throw new ApiError(
+        repeatedCode(repeated),
+        `${repeated}: must be given once.`,
+        `Send ${repeated} once, or leave it out.`,
+      )
     return valid(schema, given)
   })
+}
+
+/** What a parameter is refused with that is given more than once. */
+export function repeatedCode(name: string): ErrorCode {
+  if (name === 'limit') return 'invalid_limit'
+  return name === 'cursor' ? 'invalid_cursor' : 'invalid_request'
 }
 
 /**
@@ -53,12 +63,6 @@ export function toApiError(issues: readonly z.core.$ZodIssue[]): ApiError {
       `${ERRORS.invalid_limit.meaning}.`,
       `Send limit as a whole number from 1 to ${MAX_LIMIT}, or leave it out for the full list.`,
     )
-  if (field === 'cursor')
-    return new ApiError(
-      'invalid_cursor',
-      'cursor must be given once.',
-      'Start again without a cursor.',
-    )
   if (field === '')
     return new ApiError('invalid_request', 'The body is no object.', 'Send one JSON object.')
   const message = issue?.message ?? 'is invalid'
@@ -70,5 +74,5 @@ function wayOut(field: string, issue: z.core.$ZodIssue | undefined): string {
     return `Send ${field} as ${issue.expected === 'object' ? 'an object' : `a ${issue.expected}`}, or leave it out.`
   if (issue?.code === 'invalid_value')
     return `Send ${field} as ${issue.values.filter(Boolean).join(', ')}, or leave it out.`
-  return `Send ${field} once, or leave it out.`
+  return `Send another ${field}, or leave it out.`
 }

@@ -3,10 +3,11 @@ import type { Socket } from 'node:net'
 import { isRunnableDevEnvironment } from 'vite'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { pageLinks } from '../core/file-headers.ts'
+import { negotiateType } from '../core/negotiate-type.ts'
 import type { PlainResponse } from '../core/response.ts'
 import { otherMethodResponse, send } from '../core/response.ts'
-import { malformedResponse } from '../server/malformed.ts'
-import { negotiateType, notAcceptable, notFound, variantHeaders } from '../server/negotiate-page.ts'
+import { connectRefusal, malformedResponse, overTheWire } from '../server/malformed.ts'
+import { PAGE_TYPES, notAcceptable, notFound, variantHeaders } from '../server/negotiate-page.ts'
 import { createApplicationHandler, refusalOf } from '../server/request-handler.ts'
 import type { StaticFile } from '../server/static-files.ts'
 import { fileResponse, staticFiles, withHeaders } from '../server/static-files.ts'
@@ -47,8 +48,12 @@ function answerMalformed({ httpServer }: ViteDevServer, siteUrl: string): void {
   httpServer
     .removeAllListeners('clientError')
     .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-      if (socket.writable) socket.end(malformedResponse(error.code, siteUrl))
+      if (socket.writable) socket.end(overTheWire(malformedResponse(error.code, siteUrl)))
       else socket.destroy()
+    })
+    .on('connect', (_request, socket: Socket) => {
+      socket.on('error', () => socket.destroy())
+      socket.end(overTheWire(connectRefusal(siteUrl)))
     })
 }
 
@@ -92,7 +97,7 @@ function createMiddleware(server: ViteDevServer) {
       if (!isRead) request.method = 'GET'
       else if (pagePaths(catalogue).includes(path)) {
         const search = searchTarget(target)
-        const type = negotiateType(accept, search ? ['text/html'] : undefined)
+        const type = negotiateType(accept, search ? ['text/html'] : PAGE_TYPES)
         if (!type) {
           send(request, response, notAcceptable(siteUrl, search ? 'search' : 'page'))
           return

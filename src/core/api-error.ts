@@ -1,6 +1,7 @@
 import { PATHS } from '../catalogue/urls.ts'
 import type { ErrorBody, ErrorCode } from '../schemas/error.ts'
 import { ERRORS } from '../schemas/error.ts'
+import { MAX_TARGET_BYTES } from '../schemas/limits.ts'
 
 /** An error that a client may see. */
 export class ApiError extends Error {
@@ -40,7 +41,10 @@ export class ApiError extends Error {
 
 /** What is said of an address that is too long to be read. */
 export function addressTooLong(): ApiError {
-  return tooLong('The address is longer than 64 KiB.', 'Ask in fewer words.')
+  return tooLong(
+    `The address is longer than ${MAX_TARGET_BYTES / 1024} KiB.`,
+    'Ask in fewer words.',
+  )
 }
 
 /** What is said of an address, of header fields or of both that are too long to be read (RFC 6585, 5). */

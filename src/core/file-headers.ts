@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import { JSON_TYPE, NO_CACHING, PUBLISHED_CACHING } from './http.ts'
+import { JSON_TYPE, NO_CACHING, PUBLISHED_CACHING, READ_VARY } from './http.ts'
 import { PATHS, PICTURES_PATH, TOO_MANY_PATH, markdownPath } from '../catalogue/urls.ts'
 import { EDITOR_FILE, pageHeaders } from './page-headers.ts'
 
@@ -46,8 +46,7 @@ export function fileHeaders(name: string, html?: string): Record<string, string>
   const type = mediaType(name)
   const isHtml = name.endsWith('.html')
   // The application adds the other headers of the API.
-  if (isApiRead(name))
-    return { 'Content-Type': type, ...PUBLISHED_CACHING, Vary: 'Accept-Encoding' }
+  if (isApiRead(name)) return { 'Content-Type': type, ...PUBLISHED_CACHING, ...READ_VARY }
   return {
     'Content-Type': type,
     ...caching(name),

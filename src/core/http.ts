@@ -16,6 +16,12 @@ export const PUBLISHED_CACHING = {
 /** A page of a list: its addresses are many, so caches keep it only briefly. */
 export const LIST_PAGE_CACHING = { 'Cache-Control': 'public, max-age=60' }
 
+/**
+ * What a read depends on besides its address: a client's key is given back on it, so a copy is for no other key.
+ * One value for the application and for what the build made, which is compressed too.
+ */
+export const READ_VARY = { Vary: 'Accept-Encoding, Idempotency-Key' }
+
 /** An answer to a question is private to the client that asked. */
 export const PRIVATE_CACHING = { 'Cache-Control': 'private, no-store' }
 

@@ -39,12 +39,23 @@ describe('one source', () => {
     for (const route of routes) expect(document).toContain(route)
   })
 
-  it('names every path in the API catalogue’s APIs', () => {
-    const { linkset } = JSON.parse(text(PATHS.apiCatalog)) as { linkset: { anchor: string }[] }
-    const anchors = linkset.map(({ anchor }) => anchor.slice(catalogue.siteUrl.length))
+  it('has every path in an API of the catalogue, each at an address that answers', async () => {
+    const { linkset } = JSON.parse(text(PATHS.apiCatalog)) as {
+      linkset: [{ item: { href: string }[] }, ...{ anchor: string }[]]
+    }
+    const [{ item }, ...apis] = linkset
+    const anchors = apis.map(({ anchor }) => anchor.slice(catalogue.siteUrl.length))
+    expect(item.map(({ href }) => href.slice(catalogue.siteUrl.length))).toEqual(anchors)
+    const folder = (path: string) => path.slice(0, path.lastIndexOf('/'))
     for (const route of routes) {
       const path = route.slice(route.indexOf(' ') + 1)
-      expect(anchors.some((anchor) => path === anchor || path.startsWith(`${anchor}/`))).toBe(true)
+      const isOf = (anchor: string) =>
+        path === anchor || path.startsWith(`${anchor}/`) || folder(path) === folder(anchor)
+      expect(anchors.filter(isOf), path).toHaveLength(1)
+    }
+    for (const anchor of anchors) {
+      const { status, headers } = await app.request(anchor, undefined, { client: '10.9.0.1' })
+      expect(status === 200 || headers.has('allow'), anchor).toBe(true)
     }
   })
 
@@ -53,7 +64,8 @@ describe('one source', () => {
     expect(listed.tools).toEqual(context.tools)
     const { entries } = JSON.parse(text(PATHS.ard)) as { entries: { capabilities?: string[] }[] }
     expect(entries[0]?.capabilities).toEqual(context.tools.map(({ name }) => name))
-    for (const { name } of context.tools) expect(text(PATHS.llms)).toContain(name)
+    for (const { name } of context.tools)
+      expect(text(PATHS.llms)).toContain(`[${name}](${catalogue.siteUrl}${PATHS.connect}#${name})`)
   })
 
   it('links to nothing on this site that does not exist', () => {
@@ -63,7 +75,6 @@ describe('one source', () => {
       ...context.endpoints.map(({ path }) => path),
       ...skills(catalogue).map(({ name }) => skillPath(name)),
       PATHS.ready,
-      '/api/v1',
     ])
     for (const document of [
       text(PATHS.llms),
@@ -94,6 +105,17 @@ describe('the texts', () => {
     expect(DOCUMENTS[PATHS.llms]({ ...context, catalogue: real })).not.toContain('placeholders')
   })
 
+  it.each([PATHS.en, PATHS.developers, PATHS.reference, PATHS.connect])(
+    'the English page %s warns of placeholders, and only then',
+    (path) => {
+      expect(markdownVariant(context, path)).toContain('> This is a demonstration')
+      const real = { ...catalogue, practice: { ...catalogue.practice, placeholders: [] } }
+      expect(markdownVariant({ ...context, catalogue: real }, path)).not.toContain(
+        '> This is a demonstration',
+      )
+    },
+  )
+
   it('llms-full.txt holds every answer', () => {
     for (const { body } of catalogue.faq) expect(text(PATHS.llmsFull)).toContain(body.trim())
   })
@@ -117,7 +139,12 @@ describe('the texts', () => {
   it('the resource catalogue follows its schema and leads nobody in danger here', () => {
     const { specVersion, entries } = JSON.parse(text(PATHS.ard)) as {
       specVersion: string
-      entries: { identifier: string; url: string; representativeQueries: string[] }[]
+      entries: {
+        identifier: string
+        url: string
+        version: string
+        representativeQueries: string[]
+      }[]
     }
     expect(specVersion).toBe('1.0')
     for (const { identifier, url, representativeQueries } of entries) {
@@ -125,8 +152,12 @@ describe('the texts', () => {
       expect(url.startsWith(catalogue.siteUrl)).toBe(true)
       expect(representativeQueries.length).toBeGreaterThanOrEqual(2)
       expect(representativeQueries.length).toBeLessThanOrEqual(5)
-      expect(representativeQueries.join()).not.toMatch(/die|suicid|kill/)
+      // Whoever is in danger is led to the skill that says whom to call, and to nothing else.
+      const isForDistress = identifier.endsWith(':respond-to-distress')
+      expect(/die|suicid|kill|hurt/.test(representativeQueries.join())).toBe(isForDistress)
     }
+    const { version } = JSON.parse(text(PATHS.wellKnownServerCard)) as { version: string }
+    expect(entries[0]?.version).toBe(version)
   })
 
   it('the YAML is the JSON', () => {

@@ -4,7 +4,7 @@ import { GUIDE_PAGE_IDS, guidePage } from './guide/guide.ts'
 import { sectionsMarkdown } from './guide/section.ts'
 import { blocks, withFrontMatter } from '../core/markdown.ts'
 import type { PageMarkdown } from './markdown/page-markdown.ts'
-import { absoluteLinks, pageMarkdown } from './markdown/page-markdown.ts'
+import { absoluteLinks, pageMarkdown, placeholderNotice } from './markdown/page-markdown.ts'
 
 /**
  * The Markdown variant of a page: front matter, then its text.
@@ -25,11 +25,12 @@ export function markdownVariant(context: DocumentContext, path: string): string 
 /** A page's text; the developers' pages have the guide in it, as on the pages themselves. */
 export function fullText(
   context: DocumentContext,
-  { path, url, title, markdown }: PageMarkdown,
+  { path, url, title, lang, markdown }: PageMarkdown,
 ): string {
   const id = GUIDE_PAGE_IDS.find((candidate) => PATHS[candidate] === path)
   if (!id) return markdown
   const { intro, sections } = guidePage(context, id)
-  const text = blocks(`# ${title}`, intro, sectionsMarkdown(sections))
+  const notice = placeholderNotice(context.catalogue, lang)
+  const text = blocks(`# ${title}`, notice, intro, sectionsMarkdown(sections))
   return `${absoluteLinks(text, url, context.catalogue.siteUrl)}\n`
 }

@@ -86,7 +86,11 @@ const Meta = z
   .meta({ id: 'AskMeta', description: 'What kind of answer it is' })
 
 const query = z.string().describe('The question as received; empty when there was none')
-const answer = z.string().describe('Text that stands verbatim on a published page, Hebrew')
+const answer = z
+  .string()
+  .describe(
+    'Text that stands verbatim on a published page, Hebrew: usually the description of the first result; where a question tells of danger it may be that of a situation on /emergency, and without results it says whom to ask',
+  )
 
 /** One entry that answers the question. */
 export const AskResult = z

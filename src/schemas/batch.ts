@@ -9,10 +9,20 @@ import { ServiceList } from './service.ts'
 
 /** The operations a batch may ask for. */
 export const OPERATIONS = ['profile', 'services', 'faq', 'booking'] as const
-export type OperationName = (typeof OPERATIONS)[number]
 
-/** Parameters of one operation; services and faq read q, the others ignore it. */
-export const OperationParams = z.object({ q: Query.optional() })
+const NoParams = z.object({})
+const Question = z.object({ q: Query.optional() })
+
+/** The parameters of each operation; what it does not read is ignored. */
+export const OPERATION_PARAMS: Record<
+  (typeof OPERATIONS)[number],
+  z.ZodType<{ q?: string | undefined }>
+> = {
+  profile: NoParams,
+  services: Question,
+  faq: Question,
+  booking: NoParams,
+}
 
 const BatchOperation = z
   .object({

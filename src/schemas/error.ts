@@ -31,7 +31,8 @@ export const ERRORS = {
   query_too_long: {
     status: 400,
     meaning: `The question is longer than ${MAX_QUERY_LENGTH.toLocaleString('en')} characters`,
-    remedy: 'Shorten the question; its first sentences usually find as much',
+    remedy:
+      'Shorten the question; its first sentences usually find as much. With 431, shorten the address or the header fields, cookies among them',
   },
   invalid_limit: {
     status: 400,
@@ -40,7 +41,7 @@ export const ERRORS = {
   },
   invalid_cursor: {
     status: 400,
-    meaning: 'The cursor does not belong to this list and q',
+    meaning: 'The cursor does not belong to this list and q, or the entry it stood at is gone',
     remedy: 'Start again without a cursor; send `nextCursor` back unchanged, with the same `q`',
   },
   invalid_json: {
@@ -51,7 +52,8 @@ export const ERRORS = {
   invalid_request: {
     status: 400,
     meaning: 'A field of the request has a wrong type',
-    remedy: 'Correct the field that `error` names, by the field tables of the reference',
+    remedy:
+      'Correct the field that `error` names, by the field tables of the reference. With 408, send the request again',
   },
   invalid_operations: {
     status: 400,

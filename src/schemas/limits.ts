@@ -9,6 +9,12 @@ export const MAX_LIMIT = 50
 /** The most operations of one batch. */
 export const MAX_OPERATIONS = 10
 
+/** The longest address, in bytes: a question that is far too long is still told so by the API. */
+export const MAX_TARGET_BYTES = 64 * 1024
+
+/** The longest header fields, all together, in bytes; `npm run dev` names the sum of both. */
+export const MAX_FIELDS_BYTES = 16 * 1024
+
 /** The largest body that is read, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024
 

@@ -3,14 +3,15 @@ import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { internalError } from '../core/api-error.ts'
+import type { TextResponse } from '../core/response.ts'
 import { errorResponse, send } from '../core/response.ts'
+import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
 import type { ConnectionLimits } from './connections.ts'
 import { limitConnections } from './connections.ts'
 import type { LogLabels } from './log.ts'
-import { malformedResponse } from './malformed.ts'
+import { connectRefusal, malformedResponse, overTheWire } from './malformed.ts'
 import type { RequestRecord } from './metrics.ts'
 import type { RequestHandler } from './request-handler.ts'
-import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from './request-handler.ts'
 import type { InFlight } from './in-flight.ts'
 import { createInFlight } from './in-flight.ts'
 
@@ -44,7 +45,7 @@ export interface HttpServerOptions {
   onAnswer?: ((record: RequestRecord) => void) | undefined
 }
 
-/** The HTTP server: time limits, what is said of requests that are none, one log line for each answer. */
+/** The HTTP server: time limits, answers to requests that are none, one log line for each answer. */
 export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: HttpServerOptions): {
   server: Server
   inFlight: InFlight
@@ -52,9 +53,18 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
   let requests = 0
   const instance = `${Date.now().toString(36)}${process.pid.toString(36)}-`
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  function newLabels(): LogLabels {
     requests += 1
-    const labels: LogLabels = { id: `${instance}${requests}`, route: 'unmatched' }
+    return { id: `${instance}${requests}`, route: 'unmatched' }
+  }
+
+  function report(id: string, record: RequestRecord, isWhole: boolean): void {
+    onAnswer?.(record)
+    log.info(isWhole ? { id, ...record } : { id, ...record, aborted: true })
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const labels = newLabels()
     const startedAt = performance.now()
     response.setTimeout(STALL_MS)
     // Node's parser drops what follows such a request, though nobody here speaks another protocol.
@@ -69,15 +79,9 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
     response.on('close', () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
       const status = response.headersSent ? response.statusCode : CLIENT_LEFT
-      const record: RequestRecord = {
-        method: request.method ?? '',
-        route: labels.route,
-        status,
-        ms,
-      }
-      onAnswer?.(record)
-      const { id } = labels
-      log.info(response.writableFinished ? { id, ...record } : { id, ...record, aborted: true })
+      const { id, route } = labels
+      const { method = '' } = request
+      report(id, { method, route, status, ms }, response.writableFinished)
     })
   }
 
@@ -89,16 +93,28 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
       ({ req, headersSent, writableFinished }) =>
         req.socket === socket && headersSent && !writableFinished,
     )
+  /** When such a request began is not known. */
+  function refuse(socket: Socket, answer: TextResponse, method = ''): void {
+    if (!socket.writable || isAnswering(socket)) socket.destroy()
+    else {
+      socket.write(overTheWire(answer))
+      socket.destroySoon()
+      const { id, route } = newLabels()
+      report(id, { method, route, status: answer.status, ms: 0 }, true)
+    }
+  }
   // A client may close its half once it has asked; Node would drop answers that are made later.
   Object.assign(server, { httpAllowHalfOpen: true })
     // An expectation that Node does not know may be ignored (RFC 9110, 10.1.1).
     .on('checkExpectation', (request, response) => server.emit('request', request, response))
     .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-      if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) socket.destroy()
-      else {
-        socket.write(malformedResponse(error.code, siteUrl))
-        socket.destroySoon()
-      }
+      if (error.code === 'ECONNRESET') socket.destroy()
+      else refuse(socket, malformedResponse(error.code, siteUrl))
+    })
+    .on('connect', (_request, socket: Socket) => {
+      // Node has taken its own listener away.
+      socket.on('error', () => socket.destroy())
+      refuse(socket, connectRefusal(siteUrl), 'CONNECT')
     })
   return { server, inFlight }
 }

@@ -1,28 +1,40 @@
 import { STATUS_CODES } from 'node:http'
 import { ApiError, requestTooSlow, tooLong } from '../core/api-error.ts'
-import { errorResponse } from '../core/response.ts'
+import type { TextResponse } from '../core/response.ts'
+import { errorResponse, otherMethodResponse } from '../core/response.ts'
+import { MAX_TARGET_BYTES } from '../schemas/limits.ts'
 
 /**
- * The whole answer to what could not be read as a request, as it goes over the wire.
+ * The answer to what could not be read as a request.
  *
  * @param code What Node calls the mistake.
  */
-export function malformedResponse(code: string | undefined, siteUrl: string): string {
-  const { status, headers, body } = errorResponse(mistakeOf(code), siteUrl, { Connection: 'close' })
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`
+export function malformedResponse(code: string | undefined, siteUrl: string): TextResponse {
+  return errorResponse(mistakeOf(code), siteUrl)
+}
+
+/** The answer to CONNECT, for which Node hands over a bare connection: nobody is connected to elsewhere. */
+export function connectRefusal(siteUrl: string): TextResponse {
+  return otherMethodResponse('CONNECT', ['GET', 'HEAD', 'POST'], siteUrl)
+}
+
+/** A whole answer as it goes over the wire, the last one on its connection. */
+export function overTheWire({ status, headers, body }: TextResponse): string {
+  const lines = Object.entries({ ...headers, Connection: 'close' })
+  const fields = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${fields}\r\n\r\n${body}`
 }
 
 function mistakeOf(code: string | undefined): ApiError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTooSlow()
   if (code === 'HPE_HEADER_OVERFLOW')
     return tooLong(
-      'The address is longer than 64 KiB, or the header fields are too long or too many.',
+      `The address is longer than ${MAX_TARGET_BYTES / 1024} KiB, or the header fields are too long or too many.`,
       'Ask in fewer words, and send fewer header fields.',
     )
   return new ApiError(
     'invalid_request',
-    'This is no HTTP request.',
-    'Send a request that follows RFC 9112.',
+    'This is no HTTP request that can be read.',
+    'Send a request that follows RFC 9112, by GET, HEAD, POST or OPTIONS.',
   )
 }

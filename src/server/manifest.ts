@@ -29,7 +29,7 @@ export function readBuild(dist: URL): { manifest: Manifest; files: Map<string, B
   const files = new Map(
     Object.entries(manifest.files).map(([path, digest]) => {
       const bytes = readFileSync(new URL(encodeURI(path), dist))
-      if (digestOf(bytes) !== digest) throw new Error(`${path} is not what was built.`)
+      if (digestOf(bytes) !== digest) throw new Error(`${path} is not what was built`)
       return [path, bytes]
     }),
   )

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 
 export interface MetricsServerOptions {
@@ -7,8 +8,15 @@ export interface MetricsServerOptions {
   collect: () => Promise<string>
 }
 
-/** Serves GET /metrics on a port of its own, which no proxy should lead the public to. */
-export function startMetricsServer({ port, host, collect }: MetricsServerOptions): void {
+/**
+ * Serves GET /metrics on a port of its own, which no proxy should lead the public to; ends the process when it
+ * cannot.
+ */
+export async function startMetricsServer({
+  port,
+  host,
+  collect,
+}: MetricsServerOptions): Promise<void> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end()
@@ -28,6 +36,7 @@ export function startMetricsServer({ port, host, collect }: MetricsServerOptions
     process.exit(1)
   })
   server.listen(port, host)
+  await once(server, 'listening')
   // It never keeps a process from ending.
   server.unref()
 }

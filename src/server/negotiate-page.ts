@@ -1,53 +1,29 @@
-import Negotiator from 'negotiator'
 import { PATHS, READ_PATHS, markdownPath } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
 import { pageLinks } from '../core/file-headers.ts'
+import { negotiateType } from '../core/negotiate-type.ts'
 import type { PlainResponse } from '../core/response.ts'
 import { errorResponse, textResponse } from '../core/response.ts'
 import type { NotFoundTexts } from '../documents/not-found.ts'
 import type { StaticFile } from './static-files.ts'
 import { withHeaders } from './static-files.ts'
 
-/** Media types of an answer about a page or about an address that does not exist. */
-export type PageType = 'text/html' | 'text/markdown' | 'application/json'
+/** What pages are published as; HTML is for who has no preference. */
+export const PAGE_TYPES = ['text/html', 'text/markdown'] as const
 
-/** The longest Accept that is read, in characters, and the most items of it: sorting more would cost too much. */
-const LONGEST = 1000
-const MOST_ITEMS = 25
-
-/**
- * The media type to answer a page in (RFC 9110, 12.5.1): the one the client weighs most, HTML when it has
- * no preference.
- *
- * @param accept The request's header; without one, everything is accepted.
- * @param offered What the page is published as.
- * @returns undefined when nothing offered is acceptable.
- */
-export function negotiateType(
-  accept: string | undefined,
-  offered: PageType[] = ['text/html', 'text/markdown'],
-): PageType | undefined {
-  if (!accept?.trim()) return offered[0]
-  const negotiator = new Negotiator({ headers: { accept: beginning(accept) } })
-  return negotiator.mediaType(offered) as PageType | undefined
-}
-
-/** As many whole items of the list as are read. */
-function beginning(accept: string): string {
-  const whole = accept.length > LONGEST ? accept.slice(0, LONGEST).replace(/,[^,]*$/, '') : accept
-  return whole.split(',', MOST_ITEMS).join()
-}
+/** Media types of an answer about an address that does not exist. */
+export type NotFoundType = (typeof PAGE_TYPES)[number] | 'application/json'
 
 /**
  * The media type to say "not found" in. What a program looks for by name is answered in its own
  * language unless it prefers another, and an answer that is not quite acceptable is better than none.
  */
-export function negotiateNotFound(accept: string | undefined, path: string): PageType {
+export function negotiateNotFound(accept: string | undefined, path: string): NotFoundType {
   const offered = offersFor(path)
   return negotiateType(accept, offered) ?? offered[0]
 }
 
-function offersFor(path: string): [PageType, ...PageType[]] {
+function offersFor(path: string): [NotFoundType, ...NotFoundType[]] {
   if (path.startsWith('/.well-known/') || path.endsWith('.json'))
     return ['application/json', 'text/html', 'text/markdown']
   if (path.endsWith('.md')) return ['text/markdown', 'text/html', 'application/json']

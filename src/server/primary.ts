@@ -14,7 +14,7 @@ const STOP_MS = 11_000
  * Keeps WORKERS processes that answer: one that ends is replaced; when the first ones cannot start, nor
  * does the service. Signals reach the workers, and this process ends after them.
  */
-export function keepWorkers({ WORKERS, METRICS_PORT, METRICS_HOST }: Config): void {
+export async function keepWorkers({ WORKERS, METRICS_PORT, METRICS_HOST }: Config): Promise<void> {
   // Handed over one by one, each connection would cost twice the CPU (bench/README.md).
   cluster.schedulingPolicy = cluster.SCHED_NONE
   let isStopping = false
@@ -24,7 +24,7 @@ export function keepWorkers({ WORKERS, METRICS_PORT, METRICS_HOST }: Config): vo
     const startedAt = performance.now()
     const worker = cluster.fork()
     worker.once('listening', () => (hasListened = true))
-    worker.once('exit', (code) => {
+    worker.once('exit', (code: number | null, signal: string | null) => {
       const isLast = Object.keys(cluster.workers ?? {}).length === 0
       if (isStopping) {
         if (isLast) process.exit(process.exitCode ?? 0)
@@ -36,7 +36,8 @@ export function keepWorkers({ WORKERS, METRICS_PORT, METRICS_HOST }: Config): vo
         if (isLast) process.exit()
         return
       }
-      console.error(`A worker ended with code ${code}; another one takes its place.`)
+      const end = signal ? `by ${signal}` : `with code ${code}`
+      console.error(`A worker ended ${end}; another one takes its place.`)
       setTimeout(start, Math.max(0, HEALTHY_MS - (performance.now() - startedAt)))
     })
   }
@@ -49,16 +50,17 @@ export function keepWorkers({ WORKERS, METRICS_PORT, METRICS_HOST }: Config): vo
     }, STOP_MS).unref()
   }
 
-  for (let i = 0; i < WORKERS; i += 1) start()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal))
+  // First, since it ends this process if its port is taken.
   if (METRICS_PORT !== undefined) {
     const registry = new AggregatorRegistry()
-    startMetricsServer({
+    await startMetricsServer({
       port: METRICS_PORT,
       host: METRICS_HOST,
       collect: () => registry.clusterMetrics(),
     })
   }
+  for (let i = 0; i < WORKERS; i += 1) start()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal))
 }
 
 function workers(): Worker[] {

@@ -5,18 +5,13 @@ import type { TextResponse } from '../core/response.ts'
 import { errorResponse, otherMethodResponse, send, textResponse } from '../core/response.ts'
 import { isApplicationPath, originForm, requestPath } from '../core/request-path.ts'
 import { PATHS, READ_PATHS } from '../catalogue/urls.ts'
+import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
 import type { Service } from '../service.ts'
 import type { AstroHandler } from './astro-handler.ts'
 import type { LogLabels } from './log.ts'
 import { createSiteHandler } from './site-handler.ts'
 import type { StaticFile } from './static-files.ts'
 import { fileResponse, withHeaders } from './static-files.ts'
-
-/** The longest target of a request, in bytes: a question that is far too long is still told so by the API. */
-export const MAX_TARGET_BYTES = 64 * 1024
-
-/** The longest header fields of a request, all together, in bytes; `npm run dev` names the sum of both. */
-export const MAX_FIELDS_BYTES = 16 * 1024
 
 /** Requests with a longer target and header fields wait in the heavy queue first; browsers send half of it. */
 const LONGEST_AT_ONCE = 4 * 1024
@@ -193,7 +188,7 @@ function hasOneValidHost({ headers, rawHeaders, httpVersion }: IncomingMessage):
 
 function fieldsTooLong(): ApiError {
   return tooLong(
-    'The header fields are longer than 16 KiB.',
+    `The header fields are longer than ${MAX_FIELDS_BYTES / 1024} KiB.`,
     'Send fewer or shorter header fields.',
   )
 }

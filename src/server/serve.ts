@@ -72,7 +72,7 @@ export async function serve(config: Config, dist: URL): Promise<void> {
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')
   announce(server, siteUrl, log)
-  if (metrics) publish(metrics, config)
+  if (metrics) await publish(metrics, config)
   isReady = true
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -100,17 +100,18 @@ async function load(dist: URL) {
       situations: modelNamed('situations'),
     }
     return { content, files: new Map([...publicFiles(files), ...staticFiles(files)]) }
-  } catch {
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
     return refuseToStart(
-      'The build cannot be served: a file is missing, or is not what was built. Run npm run build.',
+      `The build cannot be served: ${reason}. Each file has to be as npm run build made it, and readable.`,
     )
   }
 }
 
 /** Shows the figures at a port of their own, unless the primary does, which gathers its workers'. */
-function publish(metrics: Metrics, { METRICS_PORT, METRICS_HOST }: Config): void {
+async function publish(metrics: Metrics, { METRICS_PORT, METRICS_HOST }: Config): Promise<void> {
   if (!cluster.isWorker && METRICS_PORT !== undefined)
-    startMetricsServer({
+    await startMetricsServer({
       port: METRICS_PORT,
       host: METRICS_HOST,
       collect: () => metrics.collect(),

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PATHS, SEARCH_PATH, TOO_MANY_PATH } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
 import { VERSION_HEADER } from '../core/http.ts'
+import { negotiateType } from '../core/negotiate-type.ts'
 import { pageHeaders } from '../core/page-headers.ts'
 import { RETRY_SOON, otherMethodResponse, send } from '../core/response.ts'
 import { searchTarget } from '../core/request-path.ts'
@@ -10,7 +11,7 @@ import { notFoundTexts } from '../documents/not-found.ts'
 import type { Service } from '../service.ts'
 import type { AstroHandler } from './astro-handler.ts'
 import type { LogLabels } from './log.ts'
-import { markdownVariants, negotiateType, notAcceptable, notFound } from './negotiate-page.ts'
+import { PAGE_TYPES, markdownVariants, notAcceptable, notFound } from './negotiate-page.ts'
 import type { StaticFile } from './static-files.ts'
 import { fileResponse, withHeaders } from './static-files.ts'
 
@@ -67,7 +68,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
   ): void {
     const { headers } = request
     const variant = variants.get(path)
-    const type = variant ? negotiateType(headers.accept) : 'text/html'
+    const type = variant ? negotiateType(headers.accept, PAGE_TYPES) : 'text/html'
     if (!type) send(request, response, notAcceptable(siteUrl, 'page'))
     else if (variant && type === 'text/markdown')
       send(request, response, fileResponse(variant, headers))

@@ -10,7 +10,7 @@ export async function start(dist: URL): Promise<void> {
   const config = configOrExit(process.env)
   if (config.WORKERS > 1 && cluster.isPrimary) {
     const { keepWorkers } = await import('./primary.ts')
-    keepWorkers(config)
+    await keepWorkers(config)
     return
   }
   const { serve } = await import('./serve.ts')

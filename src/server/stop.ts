@@ -19,11 +19,7 @@ const SWEEP_MS = 50
  *
  * @returns When the last connection is gone.
  */
-export function stopServer(
-  server: Server,
-  inFlight: Iterable<ServerResponse>,
-  graceMs = GRACE_MS,
-): Promise<void> {
+export function stopServer(server: Server, inFlight: Iterable<ServerResponse>): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close')
   })
@@ -33,7 +29,7 @@ export function stopServer(
     if (!response.headersSent) response.setHeader('Connection', 'close')
   const stoppedAt = performance.now()
   return new Promise((resolve) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), graceMs)
+    const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS)
     const sweep = setInterval(() => {
       // A connection becomes idle when its answer is finished, and nothing tells when that is.
       if (performance.now() - stoppedAt > IDLE_MS) server.closeIdleConnections()

@@ -18,8 +18,8 @@ export function errorHandler(
 ): ErrorHandler<ApiEnv> {
   return (error, c) => {
     if (error instanceof ApiError) return plain(c, errorResponse(error, siteUrl))
-    // A body that does not come to its end, since its client went away, is no failure of ours.
-    if (!c.req.raw.signal.aborted) onFailure(error, c.env.requestId)
+    // A body that does not come to its end, since its client went away ("aborted", says Node), is no failure of ours.
+    if (!('code' in error && error.code === 'ECONNRESET')) onFailure(error, c.env.requestId)
     return plain(c, errorResponse(internalError(), siteUrl))
   }
 }
@@ -46,6 +46,8 @@ export function otherMethods(
     app,
     onMethodNotAllowed: (c, methods) => {
       const { method, path } = c.req
+      // Of the 404 that this replaces, whose headers Hono keeps.
+      c.res.headers.delete('Content-Type')
       return plain(c, otherMethodResponse(method, methods, siteUrl, hints[path]))
     },
   })

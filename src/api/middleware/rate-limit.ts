@@ -104,7 +104,7 @@ export function rateLimit(limiter: Limiter): MiddlewareHandler<ApiEnv> {
     }
     c.set('countMore', async (requests) => {
       rate = await limiter.take(client, requests)
-      if (rate.exceeded) throw tooManyRequests(limiter.limit, rate)
+      if (rate.exceeded) throw tooManyMessages(requests, rate)
     })
     await next()
     for (const [name, value] of headers()) c.res.headers.set(name, value)
@@ -139,5 +139,14 @@ function tooManyRequests(limit: number, { reset }: RateState): ApiError {
     'rate_limit_exceeded',
     `More than ${limit} requests came from this address in one minute.`,
     `Wait ${reset} seconds, as Retry-After says.`,
+  )
+}
+
+/** @param requests What was to be counted beside the request itself. */
+function tooManyMessages(requests: number, { remaining, reset }: RateState): ApiError {
+  return new ApiError(
+    'rate_limit_exceeded',
+    `This batch counts as ${requests + 1} requests; ${remaining} are left in this minute.`,
+    `Send fewer messages at once, or wait ${reset} seconds, as Retry-After says.`,
   )
 }

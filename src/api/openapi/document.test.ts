@@ -130,7 +130,10 @@ describe('the OpenAPI document', () => {
   )
 
   it('names every model, and says what it is and what each of its fields is', () => {
-    expect(Object.keys(models).sort()).toEqual(MODELS)
+    expect(
+      Object.keys(models).sort(),
+      'a model is public for good: if it shall be, name it in MODELS',
+    ).toEqual(MODELS)
     for (const [name, model] of Object.entries(models)) {
       expect(model.description, name).toBeTruthy()
       expect(undescribed(model), name).toEqual([])
@@ -167,6 +170,9 @@ describe('the OpenAPI document', () => {
         expect(responses[status]?.headers).toHaveProperty('Retry-After')
       for (const status of ['400', '404', '405', '429', '500'])
         expect(responses[status]?.headers).toHaveProperty('RateLimit-Remaining')
+      // All that announces the end of a version.
+      for (const name of ['Deprecation', 'Sunset', 'Link'])
+        expect(responses['400']?.headers).toHaveProperty(name)
     },
   )
 
@@ -181,6 +187,7 @@ describe('the OpenAPI document', () => {
         )
         const { code } = (await response.json()) as { code: string }
         expect(description).toContain(`repeated: \`${code}\``)
+        expect(description).not.toContain('..')
       }
   })
 

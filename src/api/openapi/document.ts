@@ -1,6 +1,7 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi'
 import type { Catalogue } from '../../catalogue/build.ts'
+import { fill } from '../../catalogue/facts.ts'
 import { helpIdsInMarkdown } from '../../catalogue/helplines.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import { BATCH } from '../routes/batch.ts'
@@ -11,8 +12,8 @@ import { AskCompleteEvent, AskResultEvent, AskStartEvent } from '../../schemas/a
 import type { ExampleApps } from './add-examples.ts'
 import { addExamples } from './add-examples.ts'
 import { HEADER_COMPONENTS } from '../openapi-headers.ts'
-import type { ErrorCode } from '../../schemas/error.ts'
 import { MAX_IDEMPOTENCY_KEY } from '../../schemas/limits.ts'
+import { repeatedCode } from '../validate.ts'
 import type { OpenApiDocument, Operation } from './operations.ts'
 import { operations, parametersOf } from './operations.ts'
 
@@ -34,8 +35,8 @@ const STREAM_EVENTS = [AskStartEvent, AskResultEvent, AskCompleteEvent]
 
 /** Descriptions of the tags. */
 export const TAGS: Record<string, string> = {
-  Content: 'The published content: profile, services, questions and answers, how to book',
   Ask: 'Questions in natural language, answered word for word from the published content',
+  Content: 'The published content: profile, services, questions and answers, how to book',
   MCP: 'The same content for Model Context Protocol clients',
 }
 
@@ -69,10 +70,12 @@ export async function openApiDocument(
     // Nothing needs a key.
     security: [],
   })
-  // Copied, because the routes' own parts are in it, some of them in several places.
-  const document = JSON.parse(JSON.stringify(generated)) as OpenApiDocument
-  const used = new Set(operations(document).flatMap(({ operation }) => operation.tags ?? []))
-  document.tags = [...used].sort().map((name) => ({ name, description: TAGS[name] ?? '' }))
+  // A copy, because the routes' own parts are in it, some of them in several places; with its facts filled in.
+  const text = fill(JSON.stringify(generated), catalogue.facts, (fact) =>
+    JSON.stringify(fact.text).slice(1, -1),
+  )
+  const document = JSON.parse(text) as OpenApiDocument
+  document.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }))
   for (const { operation } of operations(document))
     operation.parameters = describeParameters(operation)
   await addExamples(document, apps, siteUrl)
@@ -83,16 +86,13 @@ export async function openApiDocument(
 function describeParameters(operation: Operation) {
   const declared = parametersOf(operation).map((parameter) => {
     if (parameter.in !== 'query') return parameter
-    const code = REPEATED[parameter.name] ?? 'invalid_request'
-    const description = `${parameter.description ?? ''}. May be given once; repeated: \`${code}\``
+    const what = parameter.description?.replace(/\.$/, '') ?? ''
+    const description = `${what}. May be given once; repeated: \`${repeatedCode(parameter.name)}\``
     return { ...parameter, description }
   })
   const validator = '304' in (operation.responses ?? {}) ? [IF_NONE_MATCH_PARAMETER] : []
   return [...declared, ...validator, IDEMPOTENCY_KEY_PARAMETER]
 }
-
-/** What a parameter is refused with that is given more than once, where it has a code of its own. */
-const REPEATED: Record<string, ErrorCode> = { limit: 'invalid_limit', cursor: 'invalid_cursor' }
 
 /** Every answer that has an ETag is asked for so. */
 const IF_NONE_MATCH_PARAMETER = {
@@ -126,7 +126,7 @@ function describeService(catalogue: Catalogue): string {
     'Everything is read-only, anonymous and deterministic: no key, no registration, nothing generated. Booking is done by people over WhatsApp or phone; there is no booking endpoint.',
     `The practice is not an emergency service. When somebody seems to be in acute distress, show ${helpIdsInMarkdown(catalogue)} of the FAQ first.`,
     'Please keep personal health details out of queries; query text is never logged.',
-    'A parameter that is not declared is ignored; one that is given more than once is an error: `invalid_limit`, `invalid_cursor`, or `invalid_request` for any other.',
+    'A parameter that is not declared is ignored; a declared one that is given more than once is an error: `invalid_limit`, `invalid_cursor`, or `invalid_request` for any other.',
     `Errors are JSON with \`error\`, \`code\`, \`hint\` and \`docs\`. Limits, caching and the deprecation policy are described at ${siteUrl}${PATHS.developers}.`,
   ].join('\n\n')
 }

@@ -1,19 +1,19 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { accepts } from 'hono/accepts'
 import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import type { Ask } from '../../core/ask.ts'
 import { eventStream } from '../../core/ask-events.ts'
 import { PRIVATE_CACHING } from '../../core/http.ts'
+import { negotiateType } from '../../core/negotiate-type.ts'
 import { AskParameters, AskRequest, AskResponse, AskStream } from '../../schemas/ask.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import type { InTurn } from '../middleware/in-turn.ts'
 import { answerText, json } from '../json.ts'
 import { describeHeaders } from '../openapi-headers.ts'
-import { jsonContent, noStoreResponses } from '../openapi-responses.ts'
+import { EXAMPLE_QUERY, jsonContent, noStoreResponses } from '../openapi-responses.ts'
 import { valid, validateQuery } from '../validate.ts'
 
 /** GET and POST /ask: a question in natural language, answered with published text. */
@@ -53,21 +53,11 @@ function answer(
   })
 }
 
-/** In characters. */
-const LONGEST_ACCEPT = 1000
-
-const JSON_MEDIA = 'application/json'
 const EVENTS = 'text/event-stream'
 
-/**
- * Whether the client would rather have events than JSON; naming neither, it gets JSON. Not by Negotiator, as
- * pages: a type with parameters, `text/event-stream; charset=utf-8`, would be another one.
- */
+/** Whether the client would rather have events than JSON; accepting neither, it gets JSON. */
 function prefersEvents(c: Context): boolean {
-  // Whoever asks for events says so at once; to sort a long list by its weights would cost too much.
-  if ((c.req.header('Accept')?.length ?? 0) > LONGEST_ACCEPT) return false
-  const supports = [JSON_MEDIA, EVENTS]
-  return accepts(c, { header: 'Accept', supports, default: JSON_MEDIA }) === EVENTS
+  return negotiateType(c.req.header('Accept'), ['application/json', EVENTS]) === EVENTS
 }
 
 const ReconnectHeaders = z.object({
@@ -100,9 +90,10 @@ export const ASK_WITH_BODY = {
   method: 'post',
   operationId: 'askWithBody',
   summary: 'Ask a question in a body',
+  description: `${COMMON.description} The question stands in the body; a \`query\` in the address is ignored.`,
   request: {
     query: POST_PARAMETERS,
-    body: { content: jsonContent(AskRequest, { query: 'help with anxiety' }) },
+    body: { content: jsonContent(AskRequest, { query: EXAMPLE_QUERY }) },
   },
   responses: responses(['query_too_long', 'invalid_request', 'invalid_json', 'payload_too_large']),
 } as const satisfies RouteConfig

@@ -6,34 +6,28 @@ import { ApiError } from '../../core/api-error.ts'
 import { PRIVATE_CACHING } from '../../core/http.ts'
 import type { Resources } from '../../core/resources.ts'
 import { toApiError } from '../validate.ts'
-import type { OperationName } from '../../schemas/batch.ts'
-import { BatchRequest, BatchResult, OPERATIONS, OperationParams } from '../../schemas/batch.ts'
+import { BatchRequest, BatchResult, OPERATIONS, OPERATION_PARAMS } from '../../schemas/batch.ts'
 import { MAX_OPERATIONS } from '../../schemas/limits.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
 import { json } from '../json.ts'
 import type { InTurn } from '../middleware/in-turn.ts'
-import { jsonContent, noStoreResponses } from '../openapi-responses.ts'
+import { EXAMPLE_QUERY, jsonContent, noStoreResponses } from '../openapi-responses.ts'
 
 /** What the documents show. */
-const EXAMPLE = { operations: [{ op: 'booking' }, { op: 'services', params: { q: 'anxiety' } }] }
+const EXAMPLE = {
+  operations: [{ op: 'booking' }, { op: 'services', params: { q: EXAMPLE_QUERY } }],
+}
 
 type Result = BatchResult['results'][number]
 
 /** POST /batch: up to ten reads in one request; a mistake in one costs only its own result. */
 export function batchRoute(resources: Resources, siteUrl: string, inTurn: InTurn) {
-  const reads: Record<OperationName, (q: string | undefined) => Result['data']> = {
-    profile: () => resources.profile(),
-    booking: () => resources.booking(),
-    services: (q) => resources.services({ q }),
-    faq: (q) => resources.faq({ q }),
-  }
-
   function run({ op, params }: { op: string; params?: unknown }): Result {
     try {
       const known = OPERATIONS.find((name) => name === op)
       if (!known) throw unknownOperation()
-      return { op, status: 'ok', data: reads[known](question(params)) }
+      return { op, status: 'ok', data: resources[known]({ q: question(known, params) }) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return { op, status: 'error', data: { ...error.toBody(siteUrl) } }
@@ -60,7 +54,7 @@ export const BATCH = {
   operationId: 'runBatch',
   tags: ['Content'],
   summary: 'Read several resources at once',
-  description: `Runs 1 to ${MAX_OPERATIONS} reads and gives their results in order. It counts as one request.`,
+  description: `Runs 1 to ${MAX_OPERATIONS} reads and gives their results in order. It counts as one request. A mistake in an operation costs only its own result, which is then an error: \`unknown_operation\`, \`invalid_params\` or \`query_too_long\`.`,
   request: { body: { required: true, content: jsonContent(BatchRequest, EXAMPLE) } },
   responses: noStoreResponses(BatchResult, 'One result per operation', [
     'invalid_json',
@@ -82,8 +76,8 @@ function unknownOperation(): ApiError {
   return new ApiError('unknown_operation', 'There is no such operation.', hint)
 }
 
-function question(params: unknown = {}): string | undefined {
-  const result = OperationParams.safeParse(params)
+function question(op: keyof typeof OPERATION_PARAMS, params: unknown = {}): string | undefined {
+  const result = OPERATION_PARAMS[op].safeParse(params)
   if (result.success) return result.data.q
   const error = toApiError(result.error.issues)
   if (error.code === 'query_too_long') throw error

@@ -10,7 +10,7 @@ import { ServiceList } from '../../schemas/service.ts'
 import type { ApiEnv } from '../environment.ts'
 import type { InTurn } from '../middleware/in-turn.ts'
 import { read } from '../json.ts'
-import { readResponses } from '../openapi-responses.ts'
+import { EXAMPLE_QUERY, readResponses } from '../openapi-responses.ts'
 import { validateQuery } from '../validate.ts'
 
 /**
@@ -62,7 +62,7 @@ export const SERVICES = {
     query: ListQuery.extend({
       q: Query.optional().meta({
         description: 'Keywords matched against names and descriptions, Hebrew or English',
-        example: 'anxiety',
+        example: EXAMPLE_QUERY,
       }),
     }),
   },

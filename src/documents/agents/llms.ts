@@ -1,6 +1,6 @@
 import { PATHS, markdownPath } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
-import { englishFacts, helplineLines, placeholderWarning } from '../english-facts.ts'
+import { englishFacts, helplineLines, placeholderWarning } from '../../core/english-facts.ts'
 import { blocks, link, list, section } from '../../core/markdown.ts'
 import { allPages } from '../markdown/page-markdown.ts'
 import { fullText } from '../markdown-variant.ts'
@@ -53,7 +53,7 @@ function interfaces({ catalogue: { siteUrl }, endpoints, tools }: DocumentContex
     }),
     ...tools.map(
       ({ name, title }) =>
-        `${link(name, siteUrl + PATHS.serverCard)}: tool of the MCP server at \`${siteUrl}${PATHS.mcp}\`. ${title ?? ''}`,
+        `${link(name, `${siteUrl}${PATHS.connect}#${name}`)}: tool of the MCP server at \`${siteUrl}${PATHS.mcp}\`. ${title ?? ''}`,
     ),
     `${link('OpenAPI 3.1', siteUrl + PATHS.openapi)}: every endpoint, limit, header and error, with real examples`,
     `${link('Developers', siteUrl + PATHS.developers)}: guide with calls to copy, limits, errors, caching, versioning`,
@@ -66,7 +66,7 @@ function interfaces({ catalogue: { siteUrl }, endpoints, tools }: DocumentContex
 function connection(siteUrl: string): string[] {
   return [
     `${link('Connect', siteUrl + PATHS.connect)}: configuration to copy for Claude, ChatGPT, Cursor, VS Code, Gemini CLI and plain HTTP, and every tool with its arguments`,
-    `${link('MCP server card', siteUrl + PATHS.wellKnownServerCard)}: the same for programs; the server is ${siteUrl}${PATHS.mcp}, Streamable HTTP, no key`,
+    `${link('MCP server card', siteUrl + PATHS.wellKnownServerCard)}: who the server is and where it listens, for programs: ${siteUrl}${PATHS.mcp}, Streamable HTTP, no key`,
   ]
 }
 

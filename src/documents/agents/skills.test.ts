@@ -23,3 +23,9 @@ it('the skill for distress names every helpline', () => {
   const skill = skills(catalogue).find(({ name }) => name === 'respond-to-distress')
   for (const { phone, url } of catalogue.helplines) expect(skill?.markdown).toContain(phone ?? url)
 })
+
+it('the skills promise no more than the service keeps', () => {
+  const texts = skills(catalogue).map(({ markdown }) => markdown)
+  // What carries a question is no-store; of the lines, the numbers were compared with their sources.
+  expect(texts.join()).not.toMatch(/every answer may be kept|every line was checked/i)
+})

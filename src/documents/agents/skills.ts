@@ -5,7 +5,7 @@ import { helpPath } from '../../catalogue/helplines.ts'
 import { PATHS, READ_PATHS, skillPath } from '../../catalogue/urls.ts'
 import { CONTRACT_RATE_LIMIT } from '../../config.ts'
 import type { DocumentContext } from '../context.ts'
-import { helplineLines, placeholderWarning } from '../english-facts.ts'
+import { helplineLines, placeholderWarning } from '../../core/english-facts.ts'
 import type { Block } from '../../core/markdown.ts'
 import { blocks, list, numbered, section, withFrontMatter } from '../../core/markdown.ts'
 
@@ -14,6 +14,8 @@ export interface Skill {
   name: string
   /** What it does and when to use it, at most 1,024 characters. */
   description: string
+  /** What people ask for that it is for; none where that is whatever the site answers. */
+  queries: readonly string[]
   /** The content of SKILL.md. */
   markdown: string
 }
@@ -41,17 +43,20 @@ export function agentSkillsIndex({ catalogue }: DocumentContext): string {
   return `${JSON.stringify(index, null, 2)}\n`
 }
 
-function skill(name: string, description: string, ...body: Block[]): Skill {
-  const markdown = withFrontMatter({ name, description }, `${blocks(...body)}\n`)
-  return { name, description, markdown }
+function skill(about: Omit<Skill, 'markdown'>, ...body: Block[]): Skill {
+  const { name, description } = about
+  return { ...about, markdown: withFrontMatter({ name, description }, `${blocks(...body)}\n`) }
 }
 
 function answering(catalogue: Catalogue): Skill {
   const { siteUrl, practice } = catalogue
   const { english } = practice
   return skill(
-    'answer-practice-question',
-    `Answer a question about the ${english.kind} "${practice.name}" (${english.name}; ${english.areaServed}): fees, hours, address, privacy, services, fit, insurance. From its published content. Use when somebody asks about it or compares such practices there.`,
+    {
+      name: 'answer-practice-question',
+      description: `Answer a question about the ${english.kind} "${practice.name}" (${english.name}; ${english.areaServed}): fees, hours, address, privacy, services, fit, insurance. From its published content. Use when somebody asks about it or compares such practices there.`,
+      queries: [],
+    },
     '# Answer a question about the practice',
     placeholderWarning(catalogue),
     section(
@@ -73,7 +78,7 @@ function answering(catalogue: Catalogue): Skill {
         'Never guess a fee, an hour, an address, a qualification or a success rate. Never promise an outcome.',
         `No diagnosis and no medical advice. ${english.limits}`,
         'Fees and hours change: ask again each time.',
-        `${CONTRACT_RATE_LIMIT} requests a minute; every answer may be kept for a minute. No key is needed.`,
+        `${CONTRACT_RATE_LIMIT} requests a minute; answers without q may be kept for a minute. No key is needed.`,
       ]),
     ),
   )
@@ -83,8 +88,14 @@ function booking(catalogue: Catalogue): Skill {
   const { siteUrl, practice, pages } = catalogue
   const { write, dontWrite } = pages.booking.data
   return skill(
-    'help-book-session',
-    `Help somebody make a first contact with the ${practice.english.kind} "${practice.name}": choose WhatsApp, phone or e-mail and write a short first message. Use when a person wants an appointment there.`,
+    {
+      name: 'help-book-session',
+      description: `Help somebody make a first contact with the ${practice.english.kind} "${practice.name}": choose WhatsApp, phone or e-mail and write a short first message. Use when a person wants an appointment there.`,
+      queries: [
+        `how to make an appointment at a ${practice.english.kind}`,
+        'what to write in a first message, and on which channel',
+      ],
+    },
     '# Help somebody book',
     placeholderWarning(catalogue),
     `There is no booking system. A person writes or calls, and a person answers. ${firstMeetingSentence(catalogue)}`,
@@ -109,8 +120,17 @@ function distress(catalogue: Catalogue): Skill {
   const { siteUrl, helplines } = catalogue
   const [oldestCheck = ''] = helplines.map(({ checked }) => checked).sort()
   return skill(
-    'respond-to-distress',
-    'What to show, in Israel, to a person who speaks of suicide, self-harm, violence, abuse or acute distress: whom to call now, before anything else. Use at the first sign, also in the middle of another task.',
+    {
+      name: 'respond-to-distress',
+      description:
+        'What to show, in Israel, to a person who speaks of suicide, self-harm, violence, abuse or acute distress: whom to call now, before anything else. Use at the first sign, also in the middle of another task.',
+      queries: [
+        'suicide and crisis helplines in Israel',
+        'what to do when somebody wants to hurt themselves',
+        'whom to call in Israel after sexual assault or violence at home',
+        'a child in Israel is being hurt: where to report it',
+      ],
+    },
     '# Respond to distress',
     'The practice is not an emergency service and does not answer around the clock. Never send a person in danger there first.',
     section(
@@ -128,7 +148,7 @@ function distress(catalogue: Catalogue): Skill {
     section(
       2,
       'Published words',
-      `The practice’s own answer, which may be quoted: ${siteUrl}${helpPath(catalogue)}. All lines, by what is happening: ${siteUrl}${PATHS.emergency}. Every line was checked on or after ${oldestCheck}.`,
+      `The practice’s own answer, which may be quoted: ${siteUrl}${helpPath(catalogue)}. All lines, by what is happening: ${siteUrl}${PATHS.emergency}. Numbers were checked on or after ${oldestCheck}.`,
     ),
   )
 }

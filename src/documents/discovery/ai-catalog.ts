@@ -1,6 +1,7 @@
 import { API_VERSION } from '../../core/http.ts'
 import { PATHS, skillPath } from '../../catalogue/urls.ts'
 import { skills } from '../agents/skills.ts'
+import { serverIdentity } from '../../mcp/identity.ts'
 import type { DocumentContext } from '../context.ts'
 import { newestDay, startOf } from '../../core/dates.ts'
 
@@ -11,10 +12,10 @@ import { newestDay, startOf } from '../../core/dates.ts'
 export function aiCatalog({ catalogue, endpoints, tools }: DocumentContext): string {
   const { siteUrl, practice, faq, site } = catalogue
   const host = new URL(siteUrl).hostname
-  // The English wording of each topic's first question. The topic of distress is left out: nobody in danger
-  // should be sent to a practice that may not answer.
+  // The English wording of each topic's first question. The topic of distress is left out, but for the skill
+  // that is for it: nobody in danger should be sent to a practice that may not answer.
   const distress = faq.find(({ data }) => data.help)?.data.category
-  const representativeQueries = site.categories
+  const generalQueries = site.categories
     .filter(({ id }) => id !== distress)
     .flatMap(({ id }) => faq.find(({ data }) => data.category === id)?.data.english ?? [])
     .slice(0, 5)
@@ -22,7 +23,7 @@ export function aiCatalog({ catalogue, endpoints, tools }: DocumentContext): str
     version: `${API_VERSION}.0.0`,
     updatedAt: startOf(newestDay(catalogue)),
     tags: [...practice.english.tags, 'hebrew', 'read-only', 'no-auth'],
-    representativeQueries,
+    representativeQueries: generalQueries,
   }
   const entries = [
     {
@@ -33,6 +34,7 @@ export function aiCatalog({ catalogue, endpoints, tools }: DocumentContext): str
       description:
         'Read-only tools over the published content: profile, services, questions and answers, how to book, pages.',
       capabilities: tools.map(({ name }) => name),
+      version: serverIdentity(catalogue).version,
     },
     {
       identifier: `urn:air:${host}:api:practice`,
@@ -42,12 +44,13 @@ export function aiCatalog({ catalogue, endpoints, tools }: DocumentContext): str
       description: 'The same content by plain HTTP, without a key.',
       capabilities: endpoints.map(({ id }) => id),
     },
-    ...skills(catalogue).map(({ name, description }) => ({
+    ...skills(catalogue).map(({ name, description, queries }) => ({
       identifier: `urn:air:${host}:skill:${name}`,
       displayName: name,
       type: 'text/markdown; profile="urn:air:agent-skills"',
       url: siteUrl + skillPath(name),
       description,
+      ...(queries.length > 0 && { representativeQueries: queries }),
     })),
   ]
   const document = {
@@ -57,7 +60,7 @@ export function aiCatalog({ catalogue, endpoints, tools }: DocumentContext): str
       identifier: host,
       documentationUrl: siteUrl + PATHS.developers,
     },
-    entries: entries.map((entry) => ({ ...entry, ...common })),
+    entries: entries.map((entry) => ({ ...common, ...entry })),
   }
   return `${JSON.stringify(document, null, 2)}\n`
 }

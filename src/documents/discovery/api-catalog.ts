@@ -6,10 +6,14 @@ const VERSIONED = /^\/api\/v\d+(?=\/)/
 
 /**
  * `/.well-known/api-catalog` (RFC 9727): the APIs as a linkset (RFC 9264). The versioned resources are one
- * API; an endpoint outside them is one of its own.
+ * API; an endpoint outside them is one of its own. Where its path answers nothing, its first endpoint
+ * stands for an API.
  */
 export function apiCatalog({ catalogue: { siteUrl }, endpoints }: DocumentContext): string {
-  const apis = [...new Set(endpoints.map(({ path }) => apiOf(path)))]
+  const paths = endpoints.map(({ path }) => path)
+  const apis = [...new Set(paths.map(apiOf))].map((api) =>
+    paths.includes(api) ? api : (paths.find((path) => apiOf(path) === api) ?? api),
+  )
   const description = [
     { href: siteUrl + PATHS.openapi, type: 'application/json' },
     { href: siteUrl + PATHS.openapiYaml, type: 'application/yaml' },
@@ -34,7 +38,7 @@ export function apiCatalog({ catalogue: { siteUrl }, endpoints }: DocumentContex
   return `${JSON.stringify({ linkset }, null, 2)}\n`
 }
 
-/** Path of the API that a path belongs to. */
+/** Path of the API that a path belongs to; it may be no endpoint itself. */
 function apiOf(path: string): string {
   if (path.startsWith(`${PATHS.mcp}/`)) return PATHS.mcp
   return VERSIONED.exec(path)?.[0] ?? path

@@ -10,6 +10,7 @@ it('shuts nobody out and says what for', () => {
   for (const name of ['GPTBot', 'ClaudeBot', 'PerplexityBot', 'Google-Extended', 'CCBot'])
     expect(robots).toContain(`User-agent: ${name}\n`)
   expect(robots.match(/^Content-Signal: /gm)).toHaveLength(2)
-  expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /faq?q='])
+  for (const group of robots.split('\n\n').filter((part) => part.startsWith('User-agent:')))
+    expect(group.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /faq?q='])
   expect(robots).toContain(`Sitemap: ${catalogue.siteUrl}/sitemap.xml\n`)
 })

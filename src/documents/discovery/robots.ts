@@ -30,23 +30,28 @@ const AI_AGENTS = [
 /** Indexing and answering are allowed; training is not, because fees and helplines change. */
 const SIGNAL = 'Content-Signal: search=yes, ai-input=yes, ai-train=no'
 
+/** What holds for everybody. */
+const RULES = [
+  SIGNAL,
+  'Allow: /',
+  '# Result pages of the search; the answers themselves are on the page of questions.',
+  `Disallow: ${PATHS.faq}?q=`,
+]
+
 /** `/robots.txt` (RFC 9309) with content signals (https://contentsignals.org). */
 export function robotsTxt({ catalogue: { siteUrl } }: DocumentContext): string {
   return [
-    '# Everybody may read everything here, people and programs alike.',
+    '# Everybody may read every page here, people and programs alike.',
     '# Content signals: search and answering are welcome. Please do not train on it: fees, hours and',
     '# helplines change, so read them here when they are needed.',
     `# Guide for agents: ${siteUrl}${PATHS.llms}. API and MCP: ${siteUrl}${PATHS.developers}.`,
     '',
     'User-agent: *',
-    SIGNAL,
-    'Allow: /',
-    '# Result pages of the search; the answers themselves are on the page of questions.',
-    `Disallow: ${PATHS.faq}?q=`,
+    ...RULES,
     '',
+    // Whoever finds its own name follows that group alone (RFC 9309, 2.2.1).
     ...AI_AGENTS.map((name) => `User-agent: ${name}`),
-    SIGNAL,
-    'Allow: /',
+    ...RULES,
     '',
     `Sitemap: ${siteUrl}${PATHS.sitemap}`,
     // Comments, because validators of robots.txt report unknown directives as errors.

@@ -12,7 +12,8 @@ const SERVER = 'practice'
 
 /** How to connect each of the common clients, then the tools they find. */
 export function connectSections({ catalogue, tools }: DocumentContext): GuideSection[] {
-  const { siteUrl } = catalogue
+  const { siteUrl, practice } = catalogue
+  const examples = examplesFor(practice.english.exampleQuery)
   return [
     ...sectionsOf(catalogue.pages.connect.body),
     textSection(
@@ -37,18 +38,18 @@ export function connectSections({ catalogue, tools }: DocumentContext): GuideSec
         { title: 'Result', fields: fieldsOf((outputSchema ?? {}) as Schema) },
       ].filter(({ fields }) => fields.length > 0),
       examples: [
-        alone(shell('Call', inspector(siteUrl, { name, arguments: EXAMPLES[name] ?? {} }))),
+        alone(shell('Call', inspector(siteUrl, { name, arguments: examples[name] ?? {} }))),
       ],
     })),
   ]
 }
 
 /** What the examples ask the tools. */
-const EXAMPLES: Record<string, Record<string, unknown>> = {
-  list_services: { q: 'anxiety' },
+const examplesFor = (query: string): Record<string, Record<string, unknown>> => ({
+  list_services: { q: query },
   search_faq: { query: 'is what I say confidential?', limit: 1 },
   read_site_page: { path: PATHS.booking },
-}
+})
 
 /** The clients in the order of how many people use them. Their own documentation is the source of each. */
 function clients(siteUrl: string): GuideSection[] {

@@ -43,6 +43,19 @@ describe('the pages for developers', () => {
     }
   })
 
+  it('says of each code which statuses it may come with, also where no route answers', () => {
+    const codes = guidePage(context, 'developers').sections.find(({ id }) => id === 'error-codes')
+    expect(codes?.markdown).toContain('| `query_too_long` | 400, 431 |')
+    expect(codes?.markdown).toContain('| `invalid_request` | 400, 408 |')
+    expect(codes?.markdown).toContain('| `internal_error` | 500 |')
+  })
+
+  it('shows a call that is refused in every language as one', () => {
+    const errors = guidePage(context, 'developers').sections.find(({ id }) => id === 'errors')
+    const python = errors?.examples?.[0]?.codes.find(({ label }) => label === 'Python')
+    expect(python?.text).toContain('except HTTPError')
+  })
+
   it('shows every operation with code in each language, its real answer and a form', () => {
     expect(reference.map(({ endpoint }) => endpoint)).toEqual(
       endpoints.map(({ method, path }) => ({ method, path })),

@@ -68,6 +68,7 @@ function developersSections(context: DocumentContext): GuideSection[] {
         'streaming',
         'Streaming',
         `An answer of ${link(PATHS.ask, `${PATHS.reference}#ask`)} can come as server-sent events: one \`start\`, a \`result\` for each entry, one \`complete\`. Ask for them by \`Accept: text/event-stream\`, \`?streaming=true\` or \`{"prefer":{"streaming":true}}\`. Errors are plain JSON all the same.`,
+        'A browser’s `EventSource` asks again whenever a stream has ended: call its `close()` on `complete`, or it asks, and counts, every few seconds. Each event has an `id`. GET with the last one in `Last-Event-ID`, as `EventSource` sends it after a broken connection, gives what follows in the answer to the same question, at least `complete` once more; POST begins at the start.',
       ),
       examples: example(context, 'streaming'),
     },
@@ -115,7 +116,7 @@ function example(context: DocumentContext, topic: keyof Calls): CodeGroup[] {
   // No tool streams, and none shows a refusal.
   const tool = isJson && status === 200 ? toolCall(context, request) : undefined
   return [
-    requestCode(request, context.catalogue.siteUrl, tool),
+    requestCode(request, context.catalogue.siteUrl, status, tool),
     {
       title: 'Answer',
       codes: [

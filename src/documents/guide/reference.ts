@@ -36,7 +36,7 @@ export function referenceSections(context: DocumentContext): GuideSection[] {
       ),
       errors: errorCodes(operation),
       examples: [
-        requestCode(request, catalogue.siteUrl, toolCall(context, request)),
+        requestCode(request, catalogue.siteUrl, 200, toolCall(context, request)),
         answerCode(operation),
       ],
       form: tryItForm(id, request, operation),

@@ -1,13 +1,21 @@
 import { MAX_JSON_DEPTH } from '../../api/json-body.ts'
+import { BEYOND_REQUESTS } from '../../api/openapi/mistakes.ts'
 import { CONTRACT_RATE_LIMIT } from '../../config.ts'
-import { EXPOSED_HEADERS, PRIVATE_CACHING, PUBLISHED_CACHING } from '../../core/http.ts'
+import {
+  EXPOSED_HEADERS,
+  LIST_PAGE_CACHING,
+  PRIVATE_CACHING,
+  PUBLISHED_CACHING,
+} from '../../core/http.ts'
 import { ERRORS } from '../../schemas/error.ts'
 import {
   MAX_BODY_BYTES,
+  MAX_FIELDS_BYTES,
   MAX_IDEMPOTENCY_KEY,
   MAX_LIMIT,
   MAX_OPERATIONS,
   MAX_QUERY_LENGTH,
+  MAX_TARGET_BYTES,
 } from '../../schemas/limits.ts'
 import { table } from '../../core/markdown.ts'
 import type { GuideSection } from './section.ts'
@@ -17,7 +25,7 @@ import { textSection } from './section.ts'
 export const PAGINATION = textSection(
   'pagination',
   'Pagination',
-  `Lists take \`limit\` (1 to ${MAX_LIMIT}) and \`cursor\`. Without a limit the whole list comes at once. \`total\` counts all matches, \`count\` those on this page. Send \`nextCursor\` back as \`cursor\`, with the same \`q\`; it is null on the last page. A cursor is opaque, does not expire with a deploy, and belongs to its list and \`q\`.`,
+  `Lists take \`limit\` (1 to ${MAX_LIMIT}) and \`cursor\`. Without a limit the whole list comes at once. \`total\` counts all matches, \`count\` those on this page. Send \`nextCursor\` back as \`cursor\`, with the same \`q\`; it is null on the last page. A cursor is opaque, belongs to its list and \`q\`, and survives a deploy, unless the entry it stands at is gone: then it is an \`invalid_cursor\`.`,
 )
 
 /** What holds for every request: errors, limits, caching, repeating. */
@@ -29,7 +37,7 @@ export const RULES: GuideSection[] = [
       ['Code', 'Status', 'Cause', 'What to do'],
       Object.entries(ERRORS).map(([code, { status, meaning, remedy }]) => [
         `\`${code}\``,
-        String(status),
+        [...new Set([status, ...statusesBeyond(code)])].join(', '),
         meaning,
         remedy,
       ]),
@@ -45,18 +53,20 @@ export const RULES: GuideSection[] = [
         ['Length of a question, in characters', String(MAX_QUERY_LENGTH)],
         ['Entries on a page', String(MAX_LIMIT)],
         ['Operations in a batch, which counts as one request', String(MAX_OPERATIONS)],
+        ['Address of a request, in bytes', String(MAX_TARGET_BYTES)],
+        ['Header fields of a request, in bytes', String(MAX_FIELDS_BYTES)],
         ['Body of a request, in bytes', String(MAX_BODY_BYTES)],
         ['Arrays and objects in one another, in a body', String(MAX_JSON_DEPTH)],
         ['Length of Idempotency-Key, in characters', String(MAX_IDEMPOTENCY_KEY)],
       ],
     ),
-    'Every answer that the service itself gives carries `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (seconds), their `X-RateLimit-*` mirrors, and the IETF draft’s `RateLimit-Policy` and `RateLimit`. Over the limit: 429 with `Retry-After`. Pages and documents such as this one are not counted.',
+    'Every answer of the API that the service itself gives carries `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (seconds), their `X-RateLimit-*` mirrors, and the IETF draft’s `RateLimit-Policy` and `RateLimit`. What cannot be read as a request (400, also for a malformed `Host`, 408 and 431) is refused without them, and without your `Idempotency-Key`. Over the limit: 429 with `Retry-After`. Pages and documents such as this one are not counted.',
   ),
   textSection(
     'caching',
     'Caching and CORS',
-    `A read without parameters may come from a shared cache (a CDN): such a copy is up to an hour old, costs nothing of your limit and lacks the rate limit’s header fields, which belong to one client.`,
-    `Reads carry a strong \`ETag\`; send it back in \`If-None-Match\` for a 304. Without parameters they carry \`Cache-Control: ${PUBLISHED_CACHING['Cache-Control']}\`. Whatever carries a question is \`${PRIVATE_CACHING['Cache-Control']}\`, and errors are never stored.`,
+    'A read without a question may come from a shared cache (a CDN): such a copy is up to an hour old, with `limit` or `cursor` a minute, and up to a day more while the service is away. It costs nothing of your limit and lacks the rate limit’s header fields, which belong to one client.',
+    `Reads carry a strong \`ETag\`; send it back in \`If-None-Match\` for a 304. Without parameters they carry \`Cache-Control: ${PUBLISHED_CACHING['Cache-Control']}\`, with \`limit\` or \`cursor\` \`${LIST_PAGE_CACHING['Cache-Control']}\`. Whatever carries a question is \`${PRIVATE_CACHING['Cache-Control']}\`, and errors are never stored.`,
     `Every origin may call from a browser, without credentials. Scripts can read ${EXPOSED_HEADERS.map((name) => `\`${name}\``).join(', ')}.`,
   ),
   textSection(
@@ -65,3 +75,10 @@ export const RULES: GuideSection[] = [
     `Nothing is ever written, so every request may be repeated. An \`Idempotency-Key\` of 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCII characters is accepted everywhere and echoed unchanged.`,
   ),
 ]
+
+/** Statuses of a code where no route answers: at the listener, or at the proxy. */
+function statusesBeyond(code: string): number[] {
+  return Object.values(BEYOND_REQUESTS)
+    .filter((error) => error.code === code)
+    .map(({ status }) => status)
+}

@@ -41,6 +41,19 @@ describe('a request as code', () => {
     expect(python(GET, SITE)).not.toContain('Request(')
   })
 
+  it('prints an error in Python, where it is an exception', () => {
+    expect(python(GET, SITE)).not.toContain('HTTPError')
+    expect(python(GET, SITE, 400)).toBe(`import json
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+try:
+    with urlopen("https://a.example/x?q=a+b%26c") as response:
+        print(json.load(response))
+except HTTPError as error:
+    print(json.load(error))`)
+  })
+
   it('reads a stream as it comes', () => {
     const request = { ...POST, headers: { Accept: 'text/event-stream' } }
     expect(curl(request, SITE)).toContain('curl -N ')

@@ -3,12 +3,22 @@ import { PATHS } from '../../catalogue/urls.ts'
 import type { Code, CodeGroup } from './section.ts'
 import type { ToolCall } from './tool-calls.ts'
 
-/** A request in each language; the call of a tool that asks for the same comes last. */
-export function requestCode(request: ExampleRequest, siteUrl: string, call?: ToolCall): CodeGroup {
+/**
+ * A request in each language.
+ *
+ * @param status Of the answer: where it is an error, the code shows that too.
+ * @param call The call of a tool that asks for the same; it comes last.
+ */
+export function requestCode(
+  request: ExampleRequest,
+  siteUrl: string,
+  status: number,
+  call?: ToolCall,
+): CodeGroup {
   const codes: Code[] = [
     { label: 'curl', language: 'sh', text: curl(request, siteUrl) },
     { label: 'JavaScript', language: 'js', text: javaScript(request, siteUrl) },
-    { label: 'Python', language: 'python', text: python(request, siteUrl) },
+    { label: 'Python', language: 'python', text: python(request, siteUrl, status) },
   ]
   if (call) codes.push({ label: 'MCP', language: 'sh', text: inspector(siteUrl, call) })
   return { title: 'Request', choice: 'language', codes }
@@ -47,8 +57,8 @@ export function javaScript(request: ExampleRequest, siteUrl: string): string {
   )
 }
 
-/** The same for Python, without a package. */
-export function python(request: ExampleRequest, siteUrl: string): string {
+/** The same for Python, without a package; there an answer with an error's status is an exception. */
+export function python(request: ExampleRequest, siteUrl: string, status = 200): string {
   const { method, body } = request
   const url = `"${address(request, siteUrl)}"`
   const headers = allHeaders(request)
@@ -58,15 +68,23 @@ export function python(request: ExampleRequest, siteUrl: string): string {
     headers && `    headers=${literal(headers, PYTHON, 4)},`,
     body !== undefined && `    data=json.dumps(${literal(JSON.parse(body), PYTHON, 4)}).encode(),`,
   )
-  return lines(
+  const call = lines(
     '\n',
-    (body !== undefined || !isStream(request)) && 'import json',
-    `from urllib.request import ${options && 'Request, '}urlopen\n`,
-    options && `request = Request(\n    ${url},\n${options}\n)`,
     `with urlopen(${options ? 'request' : url}) as response:`,
     isStream(request)
       ? '    for line in response:\n        print(line.decode(), end="")'
       : '    print(json.load(response))',
+  )
+  const isError = status >= 400
+  return lines(
+    '\n',
+    (body !== undefined || !isStream(request)) && 'import json',
+    isError && 'from urllib.error import HTTPError',
+    `from urllib.request import ${options && 'Request, '}urlopen\n`,
+    options && `request = Request(\n    ${url},\n${options}\n)`,
+    isError
+      ? `try:\n${call.replaceAll(/^/gm, '    ')}\nexcept HTTPError as error:\n    print(json.load(error))`
+      : call,
   )
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../instance.ts'
+import { placeholderWarning } from '../../core/english-facts.ts'
 import { PATHS, faqPath, markdownPath, pagePaths } from '../../catalogue/urls.ts'
 import { pageMarkdown } from './page-markdown.ts'
 
@@ -89,13 +90,15 @@ describe('Markdown of pages', () => {
       )
   })
 
-  it('says that facts only stand in for real ones, as long as they do', () => {
-    const notice = `> ${catalogue.site.labels.placeholderNotice}`
+  it.each([
+    ['/booking', catalogue.site.labels.placeholderNotice],
+    ['/en', placeholderWarning(catalogue)],
+    ['/developers', placeholderWarning(catalogue)],
+  ])('%s says in its language that facts only stand in for real ones', (path, words = '?') => {
+    const notice = `> ${words}`
     const real = { ...catalogue, practice: { ...catalogue.practice, placeholders: [] } }
-    expect(read('/booking').markdown.includes(notice)).toBe(
-      catalogue.practice.placeholders.length > 0,
-    )
-    expect(pageMarkdown(real, '/booking')?.markdown).not.toContain(notice)
+    expect(read(path).markdown.includes(notice)).toBe(catalogue.practice.placeholders.length > 0)
+    expect(pageMarkdown(real, path)?.markdown).not.toContain(notice)
   })
 
   it('is as new as the newest entry a page shows', () => {

@@ -2,16 +2,13 @@ import type { Catalogue } from '../../catalogue/build.ts'
 import type { PageId } from '../../catalogue/urls.ts'
 import { PAGES, PATHS, faqPath, pagePaths, servicePath } from '../../catalogue/urls.ts'
 import { latest } from '../../core/dates.ts'
-import { blocks } from '../../core/markdown.ts'
+import { placeholderWarning } from '../../core/english-facts.ts'
+import type { Block } from '../../core/markdown.ts'
+import { blocks, section } from '../../core/markdown.ts'
+import { opening } from '../../core/opening.ts'
 import { faqAnswer, faqPage, servicePage, servicesPage } from './services-and-faq.ts'
-import {
-  bookingPage,
-  developersPage,
-  emergencyPage,
-  englishPage,
-  homePage,
-  textPage,
-} from './text-pages.ts'
+import { sourceList } from './sources.ts'
+import { bookingPage, developersPage, emergencyPage, englishPage, homePage } from './text-pages.ts'
 
 /** A page of the site as Markdown: the variant at `path.md` or by Accept, and what MCP reads. */
 export interface PageMarkdown {
@@ -36,7 +33,10 @@ type PageParts = Omit<PageMarkdown, 'path' | 'url' | 'markdown'> & {
   body: string
 }
 
-/** How the Markdown is made of pages that are more than their text and its sources. */
+/** A question is summed up by the first sentences of its answer, of so many characters at least. */
+const SUMMARY_LENGTH = 40
+
+/** How the Markdown is made of pages that are more than their text. */
 const PAGE_BODIES: Partial<Record<PageId, (catalogue: Catalogue) => string>> = {
   home: homePage,
   services: servicesPage,
@@ -64,11 +64,10 @@ export function pageMarkdown(catalogue: Catalogue, path: string): PageMarkdown |
   const page = pageParts(catalogue, path)
   if (!page) return undefined
   const { lead, body, ...about } = page
-  const { siteUrl, practice, site } = catalogue
-  const hasNotice = practice.placeholders.length > 0 && about.lang === 'he'
+  const { siteUrl } = catalogue
   const markdown = blocks(
     `# ${about.heading}`,
-    hasNotice && `> ${site.labels.placeholderNotice}`,
+    placeholderNotice(catalogue, about.lang),
     lead,
     body,
   )
@@ -76,8 +75,14 @@ export function pageMarkdown(catalogue: Catalogue, path: string): PageMarkdown |
   return { path, url, ...about, markdown: `${absoluteLinks(markdown, url, siteUrl)}\n` }
 }
 
+/** Says, in the language of the page, that facts only stand in for real ones, as long as they do. */
+export function placeholderNotice(catalogue: Catalogue, lang: string): Block {
+  const warning = placeholderWarning(catalogue)
+  return warning && `> ${lang === 'en' ? warning : catalogue.site.labels.placeholderNotice}`
+}
+
 function pageParts(catalogue: Catalogue, path: string): PageParts | undefined {
-  const { pages, practice, services, faq } = catalogue
+  const { pages, practice, services, faq, site } = catalogue
   const service = services.find(({ id }) => servicePath(id) === path)
   if (service) {
     const { name: title, description, updated } = service.data
@@ -88,16 +93,26 @@ function pageParts(catalogue: Catalogue, path: string): PageParts | undefined {
   const question = faq.find(({ id }) => faqPath(id) === path)
   if (question) {
     const { question: title, updated } = question.data
-    const { description } = pages.faq.data
-    const body = faqAnswer(catalogue, question)
-    return { title, heading: title, description, lang: practice.language, updated, body }
+    const lang = practice.language
+    const description = opening(question.resource.answer, lang, SUMMARY_LENGTH)
+    return {
+      title,
+      heading: title,
+      description,
+      lang,
+      updated,
+      body: faqAnswer(catalogue, question),
+    }
   }
   const id = PAGES.find((candidate) => candidate !== 'not-found' && PATHS[candidate] === path)
   if (!id) return undefined
-  const { title, heading = title, description, lang, lead } = pages[id].data
+  const { title, heading = title, description, lang, lead, sources } = pages[id].data
   // A page that lists entries changes when one of them does.
   const entries = id === 'services' ? services : id === 'faq' ? faq : []
-  const body = (PAGE_BODIES[id] ?? textPage(id))(catalogue)
+  const body = blocks(
+    PAGE_BODIES[id]?.(catalogue) ?? pages[id].body,
+    section(2, site.labels.sources, sourceList(sources, site)),
+  )
   const updated = latest([pages[id], ...entries].map(({ data }) => data.updated))
   return { title, heading, description, lang, updated, lead, body }
 }

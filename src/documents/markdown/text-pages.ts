@@ -5,8 +5,8 @@ import { linesNamed } from '../../catalogue/helplines.ts'
 import type { PageId } from '../../catalogue/urls.ts'
 import { PATHS, markdownPath, servicePath } from '../../catalogue/urls.ts'
 import { blocks, link, list, numbered, section, term } from '../../core/markdown.ts'
-import { helplineLines } from '../english-facts.ts'
-import { helplineLinks, helplineList, sourceList } from './sources.ts'
+import { helplineLines } from '../../core/english-facts.ts'
+import { helplineLinks, helplineList } from './sources.ts'
 
 /** The home page: who it is for, how it works, what people worry about, how to get in touch. */
 export function homePage(catalogue: Catalogue): string {
@@ -67,7 +67,6 @@ export function emergencyPage({ pages, site, helplines }: Catalogue): string {
     ),
     section(2, site.labels.helplines, helplineList(helplines, site)),
     body,
-    section(2, site.labels.sources, sourceList(data.sources, site)),
   )
 }
 
@@ -82,16 +81,8 @@ export function developersPage(id: PageId & keyof typeof PATHS): (catalogue: Cat
   return ({ pages, siteUrl }) =>
     blocks(
       pages[id].body,
-      `The whole page, with tables and code: <${siteUrl}${markdownPath(PATHS[id])}>`,
+      `This is the prose of the page alone. The whole page, with tables and code, is had only by plain HTTP, not by MCP: GET <${siteUrl}${markdownPath(PATHS[id])}>`,
     )
-}
-
-/** A page that consists of its text and its sources. */
-export function textPage(id: PageId): (catalogue: Catalogue) => string {
-  return ({ pages, site }) => {
-    const { data, body } = pages[id]
-    return blocks(body, section(2, site.labels.sources, sourceList(data.sources, site)))
-  }
 }
 
 /** What people can do in distress, and who answers. */

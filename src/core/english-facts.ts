@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/build.ts'
 import { englishPrice } from '../catalogue/offers.ts'
 import { englishAnswering, englishHours, languageNames, nationalPhone } from '../catalogue/facts.ts'
 import { whatsappUrl } from '../catalogue/urls.ts'
+import { opening } from './opening.ts'
 
 /** The key facts in English lines, for readers that know no Hebrew. */
 export function englishFacts({ practice, services }: Catalogue): string[] {
@@ -25,10 +26,10 @@ export function englishFacts({ practice, services }: Catalogue): string[] {
   ]
 }
 
-/** A warning while practice.yaml still has placeholders. */
-export function placeholderWarning({ practice }: Catalogue): string | undefined {
+/** A warning while practice.yaml still has placeholders; the helplines are never among them. */
+export function placeholderWarning({ practice }: Pick<Catalogue, 'practice'>): string | undefined {
   return practice.placeholders.length > 0
-    ? 'This is a demonstration: the phone numbers, address, registration number and fees are placeholders, not real ones. Do not pass them on to anybody.'
+    ? 'This is a demonstration: the practice’s phone numbers, address, registration number and fees are placeholders; do not pass them on. The helplines are real.'
     : undefined
 }
 
@@ -38,4 +39,14 @@ export function helplineLines({ helplines }: Catalogue): string[] {
     (line) =>
       `${line.english.name}: ${line.phone ?? line.url ?? ''} (${[line.english.audience, englishAnswering(line)].filter(Boolean).join(' ')})`,
   )
+}
+
+/** The same in fewer words, with the names that Israelis know the lines by, for where length counts. */
+export function briefHelplineLines({ helplines }: Pick<Catalogue, 'helplines'>): string[] {
+  return helplines.map((line) => {
+    const { name, english, phone, url, hours } = line
+    const answering = hours === 'always' ? '24/7' : englishAnswering(line)
+    const contact = [phone ?? url, answering].filter(Boolean).join(', ')
+    return `${english.name} (${name}): ${contact}. ${opening(english.audience, 'en')}`
+  })
 }

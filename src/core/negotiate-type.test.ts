@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { negotiateType } from './negotiate-type.ts'
+
+const PAGE = ['text/html', 'text/markdown']
+const ANSWER = ['application/json', 'text/event-stream']
+
+describe('the media type of an answer', () => {
+  it.each([
+    [undefined, 'text/html'],
+    ['', 'text/html'],
+    ['*/*', 'text/html'],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html'],
+    ['text/markdown', 'text/markdown'],
+    ['text/markdown, text/html;q=0.9, */*;q=0.1', 'text/markdown'],
+    ['text/html;q=0.5, text/markdown;q=0.6', 'text/markdown'],
+    ['text/markdown;q=0.5, text/html', 'text/html'],
+    ['text/*', 'text/html'],
+    ['text/html;q=0, text/*', 'text/markdown'],
+    ['application/json', undefined],
+    ['text/html;q=0, text/markdown;q=0', undefined],
+    ['nonsense', undefined],
+    ['text/markdown;charset=utf-8', 'text/markdown'],
+    ['text/html;level=1;q=0.5, text/markdown; variant="a;q=0,b" ;q=0.6', 'text/markdown'],
+  ])('%s is answered with %s', (accept, type) => {
+    expect(negotiateType(accept, PAGE)).toBe(type)
+  })
+
+  it.each([
+    ['text/markdown', undefined],
+    ['text/markdown, text/html;q=0.1', 'text/html'],
+    [undefined, 'text/html'],
+  ])('%s is answered with %s where there is HTML alone', (accept, type) => {
+    expect(negotiateType(accept, ['text/html'])).toBe(type)
+  })
+
+  it.each([
+    ['*/*', 'application/json'],
+    ['application/json, text/event-stream', 'application/json'],
+    ['text/event-stream;q=0.5, application/json', 'application/json'],
+    ['*/*;q=1, text/event-stream;q=0.1', 'application/json'],
+    ['text/event-stream;q=0.9, */*;q=1', 'application/json'],
+    ['application/*, text/event-stream;q=0.9', 'application/json'],
+    ['text/event-stream', 'text/event-stream'],
+    ['text/event-stream, */*', 'text/event-stream'],
+    ['text/event-stream, application/json', 'text/event-stream'],
+    ['Text/Event-Stream; charset=utf-8', 'text/event-stream'],
+    ['text/*, */*;q=0.5', 'text/event-stream'],
+    ['text/event-stream;q=0', undefined],
+    ['text/html', undefined],
+  ])('%s is answered with %s where there are JSON and events', (accept, type) => {
+    expect(negotiateType(accept, ANSWER)).toBe(type)
+  })
+
+  it('reads no more of Accept than a browser would send', () => {
+    const long = Array.from({ length: 3000 }, (_, i) => `a/b${i}`)
+    expect(negotiateType(['text/markdown', ...long].join(), PAGE)).toBe('text/markdown')
+    expect(negotiateType([...long, 'text/markdown'].join(), PAGE)).toBeUndefined()
+    const startedAt = performance.now()
+    for (let i = 0; i < 100; i += 1) negotiateType(long.join(), PAGE)
+    expect(performance.now() - startedAt).toBeLessThan(200)
+  })
+})
