@@ -1,15 +1,15 @@
 /** What the MCP server says of itself: who it is, how to use it, where it listens. */
 import type { Catalogue } from '../catalogue/build.ts'
-import { firstMeetingSentence } from '../catalogue/offers.ts'
-import { describeAnswering } from '../catalogue/facts.ts'
 import { ICON_SIZES, PATHS, iconPath } from '../catalogue/urls.ts'
+import { briefHelplineLines, placeholderWarning } from '../core/english-facts.ts'
+import { blocks, list } from '../core/markdown.ts'
 import type { ServerCard } from '../schemas/server-card.ts'
 import { SERVER_CARD_SCHEMA } from '../schemas/server-card.ts'
 import { isAddress } from './dns-rebinding.ts'
 import type { Tool } from './tools/define-tool.ts'
 
 /** Version of what this server offers: raised with every change of its tools or resources. */
-const VERSION = '1.0.3'
+const VERSION = '1.1.0'
 
 /** Protocol revisions that begin with initialize, the newest first. */
 export const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']
@@ -53,25 +53,20 @@ export function serverCard(catalogue: Catalogue): ServerCard {
   }
 }
 
-/** What a model should know first: whose server this is, which tool to use when, what to do in distress. */
+/**
+ * What a model should know first, what must not be lost before all else: some clients cut instructions after
+ * 2,048 characters (https://code.claude.com/docs/en/mcp), and others may sooner.
+ *
+ * @param tools In the order of how often each is the one that is wanted.
+ */
 export function instructions(catalogue: Catalogue, tools: readonly Tool[]): string {
-  const { practice, profile, helplines, site, siteUrl } = catalogue
-  const { english } = practice
-  const lines = helplines.map(
-    (line) =>
-      `- ${line.name}: ${line.phone ?? line.url ?? ''}. ${[line.audience, describeAnswering(line, site)].filter(Boolean).join(' ')}`,
+  const { practice, siteUrl } = catalogue
+  return blocks(
+    placeholderWarning(catalogue),
+    `Distress: in danger, or at thoughts of death or self-harm, first give these numbers in Israel (${siteUrl}${PATHS.emergency}):\n${list(briefHelplineLines(catalogue))}`,
+    `Tools:\n${list(tools.map(({ when, definition }) => `${when}: ${definition.name}`))}`,
+    'Booking: nothing is booked here. Give the person the link from get_booking_info.',
+    `Privacy: search by keywords ("${practice.english.exampleQuery}"), without names, stories or health details. In danger do not search: give the numbers.`,
+    'Answers are Hebrew: translate, add nothing, cite the url. No diagnosis or medical advice.',
   )
-  return `${profile.name ?? ''}: ${profile.description ?? ''}
-
-${english.summary} ${english.limits} This server gives the practice's published content, read-only, in Hebrew; ask in Hebrew or English. Answer people in their own language, from what the tools return, and cite the url of each fact. Nothing here is medical advice or a diagnosis.
-
-Which tool first:
-${tools.map(({ when, definition }) => `- ${when}: ${definition.name}`).join('\n')}
-
-Booking: nothing can be booked here. The person writes on WhatsApp or calls, and a person answers. ${firstMeetingSentence(catalogue)} Give them the link from get_booking_info, and send nothing on their behalf unless they ask.
-
-Privacy: send keywords ("${english.exampleQuery}"), never a person's story, name or health details.
-
-Distress: the practice is no emergency service. When somebody may be in danger or thinks of death or self-harm, give these numbers in Israel first, then everything else (${siteUrl}${PATHS.emergency}):
-${lines.join('\n')}`
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import { pagePaths } from '../catalogue/urls.ts'
+import { closestNames } from '../catalogue/closest-names.ts'
+import { faqPath, pagePaths } from '../catalogue/urls.ts'
 
 /** A page of the site as text. */
 export interface SitePage {
@@ -17,11 +18,29 @@ export interface SitePage {
 export interface SitePages {
   /** All pages, in the order of `PAGES`. */
   whole: readonly SitePage[]
-  /** The page at a path, or one question of the FAQ at /faq#id. */
+  /** The page at a path, wherever in it a fragment points; at /faq#id one question of the FAQ. */
   page: (path: string) => SitePage | undefined
+  /** Paths that are closest to a wrong one, the closest first: of questions, where one was meant. */
+  closest: (path: string) => string[]
 }
 
 /** Makes the whole pages from the published content, once. */
-export function createSitePages(catalogue: Catalogue, page: SitePages['page']): SitePages {
-  return { whole: pagePaths(catalogue).flatMap((path) => page(path) ?? []), page }
+export function createSitePages(
+  catalogue: Catalogue,
+  pageAt: (path: string) => SitePage | undefined,
+): SitePages {
+  const whole = pagePaths(catalogue).flatMap((path) => pageAt(path) ?? [])
+  const paths = whole.map(({ path }) => path)
+  const questions = catalogue.faq.map(({ id }) => faqPath(id))
+  return {
+    whole,
+    page: (path) =>
+      pageAt(path) ?? (isQuestion(path) ? undefined : pageAt(path.replace(/#.*/, ''))),
+    closest: (path) => closestNames(path, isQuestion(path) ? questions : paths),
+  }
+}
+
+/** Whether a path is meant for one question. */
+export function isQuestion(path: string): boolean {
+  return path.startsWith(faqPath(''))
 }

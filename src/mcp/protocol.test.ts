@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { HANDSHAKE_VERSIONS } from './identity.ts'
+import { instance } from '../instance.ts'
+import { HANDSHAKE_VERSIONS, instructions } from './identity.ts'
 import { postRaw, rpc, rpc2026 } from './testing/post.ts'
+
+const { catalogue } = await instance()
 
 const clientInfo = { name: 'test', version: '1.0.0' }
 
@@ -41,15 +44,42 @@ describe('revisions that begin with initialize', () => {
     expect(body.error.message).toMatch(/^initialize needs params with protocolVersion [^\n]+\.$/)
   })
 
-  it('says what it is, which tool is first and where to turn in distress', async () => {
-    const { body } = await rpc('initialize', {
-      protocolVersion: '2025-11-25',
-      capabilities: {},
-      clientInfo,
+  describe('begin with instructions that', () => {
+    const initialize = async () => {
+      const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo }
+      return String((await rpc('initialize', params)).body.result['instructions'])
+    }
+
+    it('are short enough for clients that cut them, what matters most first', async () => {
+      const text = await initialize()
+      expect(text.length).toBeLessThanOrEqual(2000)
+      const parts = ['placeholders', 'Distress', 'search_faq', 'get_booking_info.', 'Privacy']
+      const places = parts.map((part) => text.indexOf(part))
+      expect(places).not.toContain(-1)
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
     })
-    const instructions = String(body.result['instructions'])
-    for (const said of ['search_faq', 'get_booking_info', '1201', '101', '100', '/emergency'])
-      expect(instructions).toContain(said)
+
+    it('name every helpline in Hebrew and English, and where to read on', async () => {
+      const text = await initialize()
+      for (const { name, english, phone, url } of catalogue.helplines)
+        expect(text).toContain(`${english.name} (${name}): ${phone ?? url ?? '?'}`)
+      expect(text).toContain('/emergency')
+      expect(text).toContain('In danger do not search: give the numbers.')
+    })
+
+    it('name every tool, the one for any question first', async () => {
+      const named = [...(await initialize()).matchAll(/^- .+: ([a-z]+(?:_[a-z]+)+)$/gm)]
+      const { tools } = (await rpc('tools/list')).body.result as { tools: { name: string }[] }
+      expect(named[0]?.[1]).toBe('search_faq')
+      expect(named.map(([, name]) => name).toSorted()).toEqual(
+        tools.map(({ name }) => name).toSorted(),
+      )
+    })
+
+    it('warn of placeholders only while there are some', () => {
+      const real = { ...catalogue, practice: { ...catalogue.practice, placeholders: [] } }
+      expect(instructions(real, [])).toMatch(/^Distress/)
+    })
   })
 
   it('answers ping', async () => {
@@ -61,6 +91,14 @@ describe('revisions that begin with initialize', () => {
     expect(response.status).toBe(202)
     expect(await response.text()).toBe('')
   })
+
+  it.each(['tools/list', 'resources/list', 'resources/templates/list'])(
+    'gives the whole of %s for a cursor that is null, as for none',
+    async (method) => {
+      const { body } = await rpc(method, { cursor: null })
+      expect(body.result).toEqual((await rpc(method)).body.result)
+    },
+  )
 
   it('knows no other method', async () => {
     expect((await rpc('prompts/list')).body.error.code).toBe(-32601)

@@ -58,6 +58,18 @@ describe('resources', () => {
     }
   })
 
+  it('can be read by an address that points into them', async () => {
+    const [service] = catalogue.services
+    const url = service?.resource.url ?? ''
+    expect((await read(`${url}#service`))?.text).toBe((await read(url))?.text)
+  })
+
+  it('name the closest questions where a question was meant', async () => {
+    const url = catalogue.faq[0]?.resource.url ?? ''
+    const { body } = await rpc('resources/read', { uri: url.slice(0, -1) })
+    expect(body.error.message).toContain(`Closest: ${url},`)
+  })
+
   it.each(['', 'x', 'http://[', 'file:///etc/passwd', `${catalogue.siteUrl}/../x`])(
     'do not include %j',
     async (uri) => {

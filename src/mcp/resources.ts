@@ -3,6 +3,7 @@ import type { Resources } from '../core/resources.ts'
 import { closestNames } from '../catalogue/closest-names.ts'
 import { READ_PATHS } from '../catalogue/urls.ts'
 import type { SitePages } from './pages.ts'
+import { isQuestion } from './pages.ts'
 
 /** The API's reads, by name. */
 const JSON_RESOURCES = [
@@ -16,6 +17,8 @@ const JSON_RESOURCES = [
 export function createMcpResources(pages: SitePages, reads: Resources, siteUrl: string) {
   const entries = [...pageResources(pages), ...jsonResources(reads, siteUrl)]
   const byUri = new Map(entries.map((entry) => [entry.uri, entry]))
+  const sitePath = (href: string) =>
+    href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : undefined
   return {
     /** Each in the form that `new URL(uri).href` gives, since that is what clients send back. */
     list: entries.map(({ text, ...entry }) => ({ ...entry, size: Buffer.byteLength(text) })),
@@ -40,11 +43,17 @@ export function createMcpResources(pages: SitePages, reads: Resources, siteUrl: 
       const href = canonical(uri)
       const entry = byUri.get(href)
       if (entry) return { uri, mimeType: entry.mimeType, text: entry.text }
-      const page = href.startsWith(siteUrl) ? pages.page(href.slice(siteUrl.length)) : undefined
+      const path = sitePath(href)
+      const page = path === undefined ? undefined : pages.page(path)
       return page && { uri, mimeType: MARKDOWN, text: page.markdown }
     },
     /** Addresses that are closest to a wrong one, the closest first. */
-    closest: (uri: string) => closestNames(uri, [...byUri.keys()]),
+    closest: (uri: string) => {
+      const path = sitePath(canonical(uri))
+      return path !== undefined && isQuestion(path)
+        ? pages.closest(path).map((known) => siteUrl + known)
+        : closestNames(uri, [...byUri.keys()])
+    },
   }
 }
 

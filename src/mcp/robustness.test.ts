@@ -136,6 +136,26 @@ describe('a careless client', () => {
   })
 
   it.each([
+    [{ query: 'x', max_results: 3 }, 'there is no argument "max_results". It takes'],
+    [{ query: 'x', limits: 3 }, 'perhaps "limit" was meant'],
+    [{ nextCursor: 'x' }, 'perhaps "cursor" was meant'],
+    [{ query: null, question: 'x' }, 'perhaps "query" was meant'],
+    [{ query: 'x', text: 'y' }, 'there is no argument "text". It takes'],
+  ])('that sends %j is told no name that it has sent', async (args, told) => {
+    const { isError, content } = await callTool('search_faq', args)
+    expect(isError).toBe(true)
+    expect(content[0]?.text).toContain(told)
+  })
+
+  it.each([
+    ['search_faq', { limit: '5' }],
+    ['read_site_page', { path: '/faq', offset: '5' }],
+  ])('that sends %s a number as text %j is told so', async (tool, args) => {
+    const { content } = await callTool(tool, args)
+    expect(content[0]?.text).toContain(': send a number, not text')
+  })
+
+  it.each([
     ['limit', 0],
     ['limit', 51],
     ['limit', '5'],

@@ -6,6 +6,7 @@ import { firstMeetingSentence } from '../catalogue/offers.ts'
 import { helpPath } from '../catalogue/helplines.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import { internalError } from '../core/api-error.ts'
+import { placeholderWarning } from '../core/english-facts.ts'
 import type { Resources } from '../core/resources.ts'
 import type { Retrieval } from '../core/retrieval.ts'
 import { HANDSHAKE_VERSIONS, instructions, serverIdentity } from './identity.ts'
@@ -60,19 +61,22 @@ function prepare(options: ServerOptions): ServerFactory {
   const { catalogue, reads, match, pageMarkdown, onFailure } = options
   const { siteUrl, site } = catalogue
   const advise = createAdvise(site)
+  const warning = placeholderWarning(catalogue)
   const pages = createSitePages(catalogue, pageMarkdown)
   const mcpResources = createMcpResources(pages, reads, siteUrl)
+  const faq = searchFaq(reads, match, advise)
   // In the order in which they are listed.
   const tools = [
-    getPracticeInfo(reads),
+    getPracticeInfo(reads, catalogue.practice.english.hoursNote),
     listServices(reads, match, advise),
-    searchFaq(reads, match, advise),
+    faq,
     getBookingInfo(reads, siteUrl + PATHS.booking, firstMeetingSentence(catalogue)),
     readSitePage(pages, siteUrl, helpPath(catalogue)),
   ]
   const identity = serverIdentity(catalogue)
   const settings = {
-    instructions: instructions(catalogue, tools),
+    // What answers most questions is named first.
+    instructions: instructions(catalogue, [...new Set([faq, ...tools])]),
     supportedProtocolVersions: HANDSHAKE_VERSIONS,
     cacheHints: Object.fromEntries(CACHEABLE.map((method) => [method, CACHE_HINT])),
   }
@@ -92,7 +96,7 @@ function prepare(options: ServerOptions): ServerFactory {
       throw invalidParams(`There is no such tool. The tools are ${names.join(', ')}.`)
     }
     try {
-      return tool.call(args)
+      return withWarning(tool.call(args), warning)
     } catch (error) {
       onFailure(error, requestId)
       throw new ProtocolError(ProtocolErrorCode.InternalError, internalError().message)
@@ -122,9 +126,18 @@ function prepare(options: ServerOptions): ServerFactory {
   }
 }
 
-/** All of a list is on its first page, so no cursor was ever given. */
+/** Ends the text of a result with a warning, since models act on what tools give them. */
+function withWarning(result: CallToolResult, warning: string | undefined): CallToolResult {
+  if (warning === undefined || result.isError) return result
+  const content = result.content.map((part) =>
+    part.type === 'text' ? { ...part, text: `${part.text}\n\n${warning}` } : part,
+  )
+  return { ...result, content }
+}
+
+/** All of a list is on its first page, so no cursor was ever given; null stands for none. */
 const ListParams = z.looseObject({
-  cursor: z.undefined({ error: 'was not given by this server: the list is one page' }).optional(),
+  cursor: z.undefined({ error: 'was not given by this server: the list is one page' }).nullish(),
 })
 /** What else arguments may be, `compat/messages.ts` has refused in words of its own. */
 const CallParams = z.looseObject({

@@ -1,9 +1,14 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv'
 import { describe, expect, it } from 'vitest'
 import { instance } from '../instance.ts'
+import { PATHS, markdownPath } from '../catalogue/urls.ts'
+import { placeholderWarning } from '../core/english-facts.ts'
+import { createMessageHandler } from './handler.ts'
+import { serverFactory } from './server.ts'
 import { callTool, rpc } from './testing/post.ts'
+import { createAdvise, listAnswer } from './tools/lists.ts'
 
-const { catalogue, resources } = await instance()
+const { catalogue, resources, retrieval } = await instance()
 
 const validator = new AjvJsonSchemaValidator()
 
@@ -77,7 +82,75 @@ describe('list_services', () => {
     const { total, hint } = structuredContent as { total: number; hint: string }
     expect(total).toBe(0)
     expect(hint).toContain('1201')
-    expect(content[0]?.text).toBe(`${hint}\n\nNo service matches.`)
+    expect(content[0]?.text).toMatch(`${hint}\n\nNo service matches.`)
+  })
+
+  it('names the way on when nothing matches', async () => {
+    const { content } = await callTool('list_services', { q: 'qwertyuiop' })
+    expect(content[0]?.text).toMatch(
+      `No service matches. Call list_services without q for all ${catalogue.services.length};`,
+    )
+    expect(content[0]?.text).toContain('search_faq')
+  })
+})
+
+describe('advice', () => {
+  const [situation] = catalogue.pages.emergency.data.situations
+  const { safety, search } = catalogue.site
+  const advise = createAdvise(catalogue.site)
+  const matches = { ...retrieval.match(''), situation }
+  const markdown = (advice: ReturnType<typeof advise>) => {
+    const list = { count: 1, total: 1, nextCursor: null }
+    return listAnswer('x', list, { advice, entries: ['entry'], nothing: '' })
+  }
+
+  it('of sure danger is the text of the situation, before all else', () => {
+    const { data, markdown: text } = markdown(advise({ ...matches, danger: 'acute' }, 1))
+    expect(data.hint).toBe(situation?.text)
+    expect(text).toMatch(new RegExp(`^${RegExp.escape(data.hint?.trim() ?? '?')}\n\nentry`))
+  })
+
+  it('of possible danger says nothing of what happened, and follows the entries', () => {
+    const { data, markdown: text } = markdown(advise({ ...matches, danger: 'possible' }, 1))
+    expect(data.hint).toBe(safety.text)
+    expect(text).toBe(`entry\n\n1 of 1 shown.\n\n${safety.text.trim()}`)
+  })
+
+  it('without danger is given only where nothing matches', () => {
+    expect(advise({ ...matches, danger: 'none' }, 1).hint).toBeUndefined()
+    expect(advise({ ...matches, danger: 'none' }, 0).hint).toBe(search.noMatch)
+  })
+})
+
+describe('the warning of placeholders', () => {
+  it.each(CALLS)('ends the text of %s %j', async (tool, args) => {
+    const { content } = await callTool(tool, args)
+    expect(content[0]?.text.endsWith(`\n\n${placeholderWarning(catalogue) ?? '?'}`)).toBe(true)
+  })
+
+  it('is not there without placeholders', async () => {
+    const real = { ...catalogue, practice: { ...catalogue.practice, placeholders: [] } }
+    const createServer = serverFactory({
+      catalogue: real,
+      reads: resources,
+      match: retrieval.match,
+      pageMarkdown: () => undefined,
+      onFailure: () => undefined,
+    })
+    const mcp = createMessageHandler({ createServer, onFailure: () => undefined })
+    const params = { name: 'list_services', arguments: {} }
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
+    const text = await (await mcp(body, new Headers())).text()
+    expect(text).toContain('shown.')
+    expect(text).not.toContain('demonstration')
+  })
+})
+
+describe('get_practice_info', () => {
+  it('says by whose clock it is open, and when it is not', async () => {
+    const text = (await callTool('get_practice_info')).content[0]?.text
+    expect(text).toMatch(/Open: .*, Israel time\n/)
+    expect(text).toContain(catalogue.practice.english.hoursNote)
   })
 })
 
@@ -112,6 +185,7 @@ describe('search_faq', () => {
     const { noMatch } = catalogue.site.search
     expect(structuredContent).toMatchObject({ total: 0, faq: [], hint: noMatch })
     expect(content[0]?.text).toContain(noMatch)
+    expect(content[0]?.text).toContain('Try other words, list_services, or read_site_page')
   })
 })
 
@@ -136,23 +210,65 @@ describe('read_site_page', () => {
     for (const { body } of catalogue.faq) expect(markdown).toContain(body.trim())
   })
 
-  it.each(['about', '/about/', '/about.md', `${catalogue.siteUrl}/about`, ' /about?x=1 '])(
-    'takes %j for /about',
-    async (path) => {
-      const { structuredContent } = await callTool('read_site_page', { path })
-      expect(structuredContent).toMatchObject({
-        path: '/about',
-        url: `${catalogue.siteUrl}/about`,
-        title: catalogue.pages.about.data.title,
-      })
-    },
-  )
+  const { host } = new URL(catalogue.siteUrl)
 
-  it.each([catalogue.siteUrl, `${catalogue.siteUrl}/`, '/', 'index'])(
+  it.each([
+    ...['about', '/about/', '/about.md', ' /about?x=1 ', '/about#contact'],
+    ...[`${catalogue.siteUrl}/about`, `https://${host}/about`, `HTTP://${host}/about?x=1#y`],
+    `${host}/about`,
+  ])('takes %j for /about', async (path) => {
+    const { structuredContent } = await callTool('read_site_page', { path })
+    expect(structuredContent).toMatchObject({
+      path: '/about',
+      url: `${catalogue.siteUrl}/about`,
+      title: catalogue.pages.about.data.title,
+    })
+  })
+
+  it.each([catalogue.siteUrl, `${catalogue.siteUrl}/`, `${host}?x=1`, '/', 'index', '/#top'])(
     'takes %j for the home page',
     async (path) => {
       const { structuredContent } = await callTool('read_site_page', { path })
       expect(structuredContent).toMatchObject({ path: '/' })
+    },
+  )
+
+  it.each(['https://other.example/about', `${host}0/about`])(
+    'takes %j for no page',
+    async (path) => {
+      expect((await callTool('read_site_page', { path })).isError).toBe(true)
+    },
+  )
+
+  it.each(['', ' '])('asks for a path instead of %j', async (path) => {
+    const { isError, content } = await callTool('read_site_page', { path })
+    expect(isError).toBe(true)
+    expect(content[0]?.text).toContain('"path" is empty')
+  })
+
+  it('sums up one question by the beginning of its answer', async () => {
+    const [{ id, resource } = { id: '', resource: undefined }] = catalogue.faq
+    const { structuredContent } = await callTool('read_site_page', { path: `/faq#${id}` })
+    const { description } = structuredContent as { description: string }
+    expect(description.length).toBeGreaterThan(20)
+    expect(resource?.answer.replaceAll(/\s+/g, ' ')).toContain(description)
+  })
+
+  it('names the closest questions where a question was meant', async () => {
+    const [entry] = catalogue.faq
+    const path = `/faq#${entry?.id.slice(0, -1) ?? ''}`
+    const { isError, content } = await callTool('read_site_page', { path })
+    expect(isError).toBe(true)
+    expect(content[0]?.text).toContain(`Closest: /faq#${entry?.id ?? '?'},`)
+  })
+
+  it.each([PATHS.reference, PATHS.connect])(
+    'says plainly that the whole of %s is had by HTTP alone',
+    async (path) => {
+      const text = (await callTool('read_site_page', { path })).content[0]?.text
+      expect(text).toContain(
+        `only by plain HTTP, not by MCP: GET <${catalogue.siteUrl}${markdownPath(path)}>`,
+      )
     },
   )
 

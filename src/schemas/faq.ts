@@ -21,7 +21,7 @@ export type FaqContent = z.output<typeof FaqContent>
 /** A question and its answer as the API gives them. */
 export const FaqEntry = z
   .object({
-    id: z.string().meta({ description: 'Stable identifier', examples: ['session-length'] }),
+    id: z.string().describe('Stable identifier'),
     question: z.string().describe('The question, Hebrew'),
     answer: z.string().describe('The published answer, verbatim, Hebrew'),
     url: z.url().optional().describe('Where the entry stands on the site'),

@@ -20,7 +20,7 @@ export type ServiceContent = z.output<typeof ServiceContent>
 /** A service as the API gives it. */
 export const Service = z
   .object({
-    id: z.string().meta({ description: 'Stable identifier', examples: ['intro-session'] }),
+    id: z.string().describe('Stable identifier'),
     name: z.string().describe('Name, Hebrew'),
     description: z.string().optional().describe('Summary, Hebrew'),
     url: z.url().optional().describe('Page of the service'),

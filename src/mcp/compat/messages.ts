@@ -17,6 +17,7 @@ import {
   isJSONRPCErrorResponse,
   isJSONRPCRequest,
 } from '@modelcontextprotocol/server'
+import { isRecord } from '../../schemas/values.ts'
 import { rpcError } from '../json-rpc.ts'
 import type { RequestId } from '../json-rpc.ts'
 
@@ -39,7 +40,7 @@ export interface NormalMessage {
 
 /** Brings a message into the form that the SDK takes; what is no object is left to its refusal. */
 export function normaliseMessage(given: unknown): NormalMessage {
-  if (!isObject(given)) return { message: given, id: null, hasStandIn: false }
+  if (!isRecord(given)) return { message: given, id: null, hasStandIn: false }
   const { params, ...rest } = Object.fromEntries(
     Object.entries(given).filter(([name]) => MEMBERS.has(name)),
   )
@@ -78,7 +79,7 @@ export function refuseInitialize(message: unknown): Response | undefined {
 export function refuseToolCall(message: unknown): Response | undefined {
   if (!isJSONRPCRequest(message) || message.method !== 'tools/call') return undefined
   const { name, arguments: args = {} } = message.params ?? {}
-  if (typeof name === 'string' && isObject(args)) return undefined
+  if (typeof name === 'string' && isRecord(args)) return undefined
   return wrongParams(
     message,
     'tools/call needs params with name (a string), and with arguments, if there are any, as an object.',
@@ -102,7 +103,7 @@ export class LegacyTransport extends WebStandardStreamableHTTPServerTransport {
 function withLegacyCode(message: JSONRPCMessage): JSONRPCMessage {
   if (!isJSONRPCErrorResponse(message)) return message
   const { code, data } = message.error
-  if (code !== INVALID_PARAMS || !isObject(data) || !('uri' in data)) return message
+  if (code !== INVALID_PARAMS || !isRecord(data) || !('uri' in data)) return message
   return { ...message, error: { ...message.error, code: ProtocolErrorCode.ResourceNotFound } }
 }
 
@@ -116,10 +117,6 @@ function toId(id: unknown): RequestId | undefined {
 }
 
 function withoutNullArguments(params: unknown): unknown {
-  if (!isObject(params) || params['arguments'] !== null) return params
+  if (!isRecord(params) || params['arguments'] !== null) return params
   return Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'arguments'))
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

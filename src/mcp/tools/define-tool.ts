@@ -1,5 +1,6 @@
 import type { CallToolResult, Tool as ToolDefinition } from '@modelcontextprotocol/server'
 import type { z } from 'zod'
+import { closestNames, likeness } from '../../catalogue/closest-names.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { list } from '../../core/markdown.ts'
 import { jsonSchema } from './json-schema.ts'
@@ -63,8 +64,9 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     },
     call: (args) => {
       try {
-        const parsed = input.safeParse(withoutNulls(args))
-        if (!parsed.success) throw explainArguments(name, input, parsed.error.issues)
+        const given = withoutNulls(args)
+        const parsed = input.safeParse(given)
+        if (!parsed.success) throw explainArguments(name, input, given, parsed.error.issues)
         const { data, markdown } = run(parsed.data)
         return { content: [{ type: 'text', text: markdown }], structuredContent: data }
       } catch (error) {
@@ -84,21 +86,23 @@ function withoutNulls(args: object): object {
 
 /**
  * Says what is wrong with a tool's arguments in words a model can act on: every argument the tool takes
- * is named, and a made-up name (`question`, `q`) gets the one that was meant.
+ * is named, and a made-up name (`question`, `nextCursor`) gets the one that was meant.
  *
  * @param issues What the input schema refused.
  */
 function explainArguments(
   tool: string,
   input: z.ZodObject,
+  given: object,
   issues: readonly z.core.$ZodIssue[],
 ): ApiError {
   const names = Object.keys(input.shape)
-  const [main] = names
   const mistakes = issues.map((issue) => {
     if (issue.code === 'unrecognized_keys') {
+      const meant = issue.keys.map((key) => argumentMeant(key, names, given))
+      const perhaps = [...new Set(meant)].flatMap((name) => (name ? quote(name) : []))
       const unknown = `there is no argument ${issue.keys.map(quote).join(', ')}`
-      return main ? `${unknown}: perhaps "${main}" was meant` : unknown
+      return perhaps.length > 0 ? `${unknown}: perhaps ${perhaps.join(', ')} was meant` : unknown
     }
     const field = issue.path.join('.')
     return field ? `"${field}" ${issue.message}` : `arguments: ${issue.message}`
@@ -108,6 +112,26 @@ function explainArguments(
     `${tool} was called with wrong arguments: ${mistakes.join('; ')}.`,
     names.length > 0 ? `It takes ${names.map(quote).join(', ')}.` : 'It takes no arguments.',
   )
+}
+
+/** Below this a name shares no more with another than a letter at its beginning or end. */
+const ALIKE = 0.3
+
+/**
+ * The argument that a made-up name stands for: of those that were not given the closest one, or, where
+ * none is like it, the main one.
+ *
+ * @param names What the tool takes, the main one first.
+ * @returns undefined when nothing is left that it may stand for.
+ */
+function argumentMeant(wrong: string, names: readonly string[], given: object): string | undefined {
+  const [closest] = closestNames(
+    wrong,
+    names.filter((name) => !Object.hasOwn(given, name)),
+  )
+  if (closest !== undefined && likeness(wrong, closest) >= ALIKE) return closest
+  const [main] = names
+  return main !== undefined && !Object.hasOwn(given, main) ? main : undefined
 }
 
 /** Limits how much of the request an answer repeats. */

@@ -19,7 +19,7 @@ export function getBookingInfo(
     name: 'get_booking_info',
     title: 'Get booking information',
     when: 'how to make an appointment',
-    description: `Tells how a person books a session: by WhatsApp or phone, with numbers, links and hours. ${firstMeeting} Use it when somebody wants to make an appointment or contact the practice. It cannot book, hold or cancel anything and knows no free slots: give the person the link and let them write themselves.`,
+    description: `Tells how a person books a session: by WhatsApp, phone or e-mail, with numbers, links and hours. ${firstMeeting} Use it when somebody wants to make an appointment or contact the practice. It cannot book, hold or cancel anything and knows no free slots: give the person the link and let them write themselves.`,
     input: z.strictObject({}),
     output: BookingInfo,
     run: () => {

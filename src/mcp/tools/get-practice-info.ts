@@ -5,8 +5,12 @@ import { Profile } from '../../schemas/profile.ts'
 import type { Tool } from './define-tool.ts'
 import { bullets, defineTool } from './define-tool.ts'
 
-/** Who the practice is: name, credentials, specialties, address, contact, links. */
-export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>): Tool {
+/**
+ * Who the practice is: name, credentials, specialties, address, contact, links.
+ *
+ * @param hoursNote What the regular hours leave out, in English.
+ */
+export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>, hoursNote: string): Tool {
   return defineTool({
     name: 'get_practice_info',
     title: 'Get practice information',
@@ -17,12 +21,15 @@ export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>): Tool {
     output: Profile,
     run: () => {
       const data = profile()
-      return { data, markdown: describeProfile(data) }
+      return { data, markdown: describeProfile(data, hoursNote) }
     },
   })
 }
 
-function describeProfile({ address, contact, links, ...about }: Profile): string {
+function describeProfile(
+  { address, contact, links, ...about }: Profile,
+  hoursNote: string,
+): string {
   return blocks(
     `# ${about.name ?? ''}`,
     about.description,
@@ -59,8 +66,12 @@ function describeProfile({ address, contact, links, ...about }: Profile): string
           ['E-mail', contact.email],
           ...contact.hours.map(
             ({ days, opens, closes }) =>
-              ['Open', `${days.join(', ')}, ${opens} to ${closes}`] as [string, string],
+              ['Open', `${days.join(', ')}, ${opens} to ${closes}, Israel time`] as [
+                string,
+                string,
+              ],
           ),
+          ['Also', hoursNote],
           ['Response time', contact.responseTime],
         ]),
       ),

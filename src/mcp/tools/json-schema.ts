@@ -1,7 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-
-type JsonSchema = Record<string, unknown>
+import { isRecord } from '../../schemas/values.ts'
 
 /**
  * The JSON Schema of a zod schema, in the vocabulary that draft-07 and 2020-12 share, since clients
@@ -12,7 +11,7 @@ export function jsonSchema(schema: z.ZodObject) {
   const converted = z.toJSONSchema(schema, { io: 'input', target: 'draft-7', metadata: UNNAMED })
   delete converted.$schema
   return JSON.parse(JSON.stringify(converted), (_key, value: unknown) =>
-    isSchema(value) ? portable(value) : value,
+    isRecord(value) ? portable(value) : value,
   ) as Tool['inputSchema']
 }
 
@@ -24,7 +23,7 @@ const UNNAMED = Object.assign(z.registry<z.core.GlobalMeta>(), {
   },
 })
 
-function portable(schema: JsonSchema): JsonSchema {
+function portable(schema: Record<string, unknown>): Record<string, unknown> {
   const { type, ...rest } = schema
   // zod writes these bounds for every integer.
   if (rest['minimum'] === Number.MIN_SAFE_INTEGER) delete rest['minimum']
@@ -36,8 +35,4 @@ function portable(schema: JsonSchema): JsonSchema {
   return Array.isArray(type)
     ? { ...rest, anyOf: (type as unknown[]).map((one) => ({ type: one })) }
     : { type, ...rest }
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

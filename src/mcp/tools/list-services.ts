@@ -20,7 +20,7 @@ export function listServices(
     title: 'List services',
     when: 'what is offered and what it costs',
     description:
-      'Lists the services the practice offers, each with its name, summary, price, session length and page. Without q it gives all of them; with q only those that match. Use it for what is offered, for whom and what it costs. Not for questions about how it works, privacy, payment or cancelling: use search_faq. Read a service’s whole page with read_site_page and the path of its url.',
+      'Lists the services the practice offers, each with its name, summary, price, session length and page. Without q it gives all of them; with q only those that match. Use it for what is offered, for whom and what it costs. Not for questions about how it works, privacy or cancelling: use search_faq. Read a service’s whole page with read_site_page and the path of its url. Reduced fees and payment: search_faq.',
     input: z.strictObject({
       q: queryArgument(
         'What to look for, a few words, Hebrew or English; leave out for all services',
@@ -31,9 +31,11 @@ export function listServices(
     output: z.object({ ...ServiceList.shape, ...hintField }),
     run: (query) => {
       const list = services(query)
-      const hint = advise(match(query.q ?? ''), list.total)
+      const advice = advise(match(query.q ?? ''), list.total)
       const entries = list.services.map(describeService)
-      return listAnswer('list_services', list, { hint, entries, nothing: 'No service matches.' })
+      const all = services({}).total
+      const nothing = `No service matches. Call list_services without q for all ${all}; questions about fees, payment and anything else are in search_faq.`
+      return listAnswer('list_services', list, { advice, entries, nothing })
     },
   })
 }

@@ -22,7 +22,13 @@ export const limitArgument = () =>
 export const cursorArgument = () =>
   z.string().optional().describe('nextCursor of the previous answer, with the same other arguments')
 
-const wholeNumber = `must be a whole number from 1 to ${MAX_LIMIT}`
+const wholeNumber = ({ input }: { input?: unknown }) =>
+  `must be a whole number from 1 to ${MAX_LIMIT}${notText(input)}`
+
+/** What to add to an error of a number, since models write `"5"` for 5. */
+export function notText(input: unknown): string {
+  return typeof input === 'string' ? ': send a number, not text' : ''
+}
 
 /** The field of a list's output that the API does not have. */
 export const hintField = {
@@ -30,20 +36,32 @@ export const hintField = {
     .string()
     .optional()
     .describe(
-      'Whom to call where the query tells of danger, or where to turn when nothing matched, Hebrew',
+      'Whom to call where the query tells, or may tell, of danger; or where to turn when nothing matched, Hebrew',
     ),
 }
 
-/** What the site advises: whom to call, or where to turn. */
-export function createAdvise({ safety, search }: Catalogue['site']): Advise {
-  return ({ danger, situation }, total) => {
-    if (danger !== 'none') return situation?.text ?? safety.text
-    return total === 0 ? search.noMatch : undefined
-  }
+/** What a list says beside its entries. */
+interface Advice {
+  /** Whom to call, or where to turn. */
+  hint: string | undefined
+  /** Whether it stands before all else. */
+  isUrgent: boolean
 }
 
-/** What to do first where a question tells of danger; otherwise where to turn when nothing matched. */
-export type Advise = (matches: Matches, total: number) => string | undefined
+/** What to do where a question tells of danger, first where it surely does; otherwise where to turn when nothing matched. */
+export type Advise = (matches: Matches, total: number) => Advice
+
+/**
+ * What the site advises. The text of one situation tells people what happened to them, so it is given
+ * only where danger is sure: of a word such as OCD or phone it would be untrue.
+ */
+export function createAdvise({ safety, search }: Catalogue['site']): Advise {
+  return ({ danger, situation }, total) => {
+    if (danger === 'acute') return { hint: situation?.text ?? safety.text, isUrgent: true }
+    if (danger === 'possible') return { hint: safety.text, isUrgent: false }
+    return { hint: total === 0 ? search.noMatch : undefined, isUrgent: false }
+  }
+}
 
 interface ListPage {
   count: number
@@ -52,8 +70,7 @@ interface ListPage {
 }
 
 interface ListTexts {
-  /** Stands before all else, since it may say whom to call. */
-  hint: string | undefined
+  advice: Advice
   /** What the text says of the entries. */
   entries: readonly string[]
   /** What it says instead when there are none. */
@@ -68,14 +85,15 @@ interface ListTexts {
 export function listAnswer<List extends ListPage>(
   tool: string,
   list: List,
-  { hint, entries, nothing }: ListTexts,
+  { advice: { hint, isUrgent }, entries, nothing }: ListTexts,
 ): ToolAnswer<List & { hint?: string }> {
   const { count, total, nextCursor } = list
   const rest =
     nextCursor && ` For more, call ${tool} with the same arguments and cursor "${nextCursor}".`
   const shown = `${count} of ${total} shown.${rest ?? ''}`
+  const texts = total === 0 ? [nothing] : [...entries, shown]
   return {
     data: { ...list, ...(hint && { hint }) },
-    markdown: blocks(hint, ...(total === 0 ? [nothing] : [...entries, shown])),
+    markdown: isUrgent ? blocks(hint, ...texts) : blocks(...texts, hint),
   }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ApiError } from '../../core/api-error.ts'
-import { closestNames } from '../../catalogue/closest-names.ts'
 import { day } from '../../schemas/primitives.ts'
 import type { SitePages } from '../pages.ts'
 import type { Tool } from './define-tool.ts'
 import { defineTool } from './define-tool.ts'
+import { notText } from './lists.ts'
 
 /** Most characters of a page in one answer: about 4,000 tokens of Hebrew. */
 const PART_LENGTH = 6000
@@ -27,6 +27,7 @@ const PageText = z.object({
  */
 export function readSitePage(pages: SitePages, siteUrl: string, example: string): Tool {
   const paths = pages.whole.map(({ path }) => path)
+  const { host } = new URL(siteUrl)
   return defineTool({
     name: 'read_site_page',
     title: 'Read a page of the site',
@@ -35,21 +36,22 @@ export function readSitePage(pages: SitePages, siteUrl: string, example: string)
     input: z.strictObject({
       path: z
         .string()
+        .trim()
         .min(1, { error: 'is empty: send the path of a page such as /booking' })
         .max(500, { error: 'is longer than any path of this site' })
         .describe(`Path or address of the page, such as /services or ${example}`),
       offset: z
-        .number({ error: 'must be a whole number' })
-        .int({ error: 'must be a whole number' })
+        .number({ error: wholeNumber })
+        .int({ error: wholeNumber })
         .min(0, { error: 'must not be negative' })
         .default(0)
         .describe('Character to begin at: nextOffset of the previous answer'),
     }),
     output: PageText,
     run: ({ path, offset }) => {
-      const wanted = sitePath(path, siteUrl)
+      const wanted = sitePath(path, host)
       const page = pages.page(wanted)
-      if (!page) throw noSuchPage(wanted, paths)
+      if (!page) throw noSuchPage(wanted, pages.closest(wanted), paths)
       const { markdown } = page
       if (offset > 0 && offset >= markdown.length) throw pastTheEnd(page.path, markdown.length)
       const end = cutText(markdown, offset, PART_LENGTH)
@@ -69,6 +71,8 @@ export function readSitePage(pages: SitePages, siteUrl: string, example: string)
   })
 }
 
+const wholeNumber = ({ input }: { input?: unknown }) => `must be a whole number${notText(input)}`
+
 /** Whether a page is one of the fixed ones, not one that exists for an entry of the content. */
 const isTopLevel = (path: string) => path.lastIndexOf('/') === 0
 
@@ -82,21 +86,21 @@ function describe({ path, nextOffset, ...page }: PageText): string {
   return [facts, page.markdown, rest].join('\n\n')
 }
 
-/** The path that was meant: also for an absolute URL, a missing or trailing slash, or .md. */
-function sitePath(path: string, siteUrl: string): string {
-  const [address = '', fragment] = path.trim().split('#', 2)
-  const bare = address
-    .replace(siteUrl, '')
-    .replace(/[?].*$/, '')
+/** The path that was meant: also for an address, with or without its scheme, a missing or trailing slash, or .md. */
+function sitePath(path: string, host: string): string {
+  const [address = '', fragment] = path.split('#', 2)
+  const [, place = ''] = /^(?:https?:\/\/)?([^?]*)/i.exec(address) ?? []
+  const isOwn = place.toLowerCase() === host || place.toLowerCase().startsWith(`${host}/`)
+  const bare = (isOwn ? place.slice(host.length) : address.replace(/[?].*$/, ''))
     .replace(/\.(md|html)$/, '')
     .replace(/^\/*|\/+$/g, '')
   return `/${bare === 'index' ? '' : bare}${fragment ? `#${fragment}` : ''}`
 }
 
-function noSuchPage(path: string, paths: readonly string[]): ApiError {
+function noSuchPage(path: string, closest: readonly string[], paths: readonly string[]): ApiError {
   return new ApiError(
     'not_found',
-    `This site has no page ${JSON.stringify(path.slice(0, 100))}. Closest: ${closestNames(path, paths).join(', ')}.`,
+    `This site has no page ${JSON.stringify(path.slice(0, 100))}. Closest: ${closest.join(', ')}.`,
     `All pages: ${paths.join(', ')}.`,
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PATHS } from '../../catalogue/urls.ts'
 import { section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import type { Retrieval } from '../../core/retrieval.ts'
@@ -22,7 +23,7 @@ export function searchFaq(
     title: 'Search questions and answers',
     when: 'any question a person has',
     description:
-      'Searches the practice’s published questions and answers (fees, payment, privacy, how it works, first meeting, location, hours, accessibility, emergencies and more) by keywords and gives the answers verbatim, in Hebrew, best match first, each with its url to cite. Use it for any question a person has about the practice. Not for the list of services and their prices (list_services) or contact details (get_booking_info). No result means the site does not answer it: say so rather than guess.',
+      'Searches the practice’s published questions and answers (fees, payment, privacy, how it works, first meeting, location, hours, accessibility, emergencies and more) by keywords and gives the answers verbatim, in Hebrew, best match first, each with its url to cite. Use it for any question a person has about the practice. Not for the list of services (list_services) or contact details (get_booking_info). No result: try other words once, or read the page with read_site_page; then say that the site does not answer it, rather than guess.',
     input: z.strictObject({
       query: queryArgument(
         'The question or its keywords, Hebrew or English; leave out for all entries',
@@ -33,11 +34,11 @@ export function searchFaq(
     output: z.object({ ...FaqList.shape, ...hintField }),
     run: ({ query, limit, cursor }) => {
       const list = faq({ q: query, limit, cursor })
-      const hint = advise(match(query ?? ''), list.total)
+      const advice = advise(match(query ?? ''), list.total)
       const heading = list.query.trim() === '' ? [] : [`Answers to: ${list.query}`]
       const entries = [...heading, ...list.faq.map(describeEntry)]
-      const nothing = `No published answer matches: ${list.query}`
-      return listAnswer('search_faq', list, { hint, entries, nothing })
+      const nothing = `No published answer matches: ${list.query}\n\nTry other words, list_services, or read_site_page with path ${PATHS.faq}.`
+      return listAnswer('search_faq', list, { advice, entries, nothing })
     },
   })
 }
