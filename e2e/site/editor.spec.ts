@@ -84,7 +84,8 @@ test('the owner changes a price, adds a question with three ways to ask it, and 
 
   for (const file of ['practice.yaml', 'faq/gift-sessions.md', 'faq/gift-sessions.txt'])
     writeFileSync(join(project.folder, 'content', file), await fileOf(page, `content/${file}`))
-  await expect.poll(() => read('/api/v1/services')).toContain('"price":430')
+  // Development learns meanwhile, on the same cores.
+  await expect.poll(() => read('/api/v1/services'), { timeout: 120_000 }).toContain('"price":430')
   await expect.poll(() => read('/api/v1/faq')).toContain(QUESTION)
   // The search has learned the new ways once it knows one whose words the answer does not have.
   await expect

@@ -87,11 +87,12 @@ test('no match is said openly, with the text that stands on the page of all ques
   expect(published).toContain(text)
 })
 
-test('a question that is too long is refused in words', async ({ page }) => {
+test('a question that is too long is refused in words, and not taken away', async ({ page }) => {
   const response = await page.goto(TOO_LONG)
   expect(response?.status()).toBe(400)
   await expect(page.locator('.results h2')).toHaveText(/ארוכה מדי/)
-  await expect(page.getByRole('searchbox')).toHaveValue('')
+  // As much of it as may be asked stays in the field.
+  await expect(page.getByRole('searchbox')).toHaveValue('א'.repeat(2000))
 })
 
 test('what is asked cannot become part of the page', async ({ page }) => {

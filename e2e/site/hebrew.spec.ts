@@ -13,7 +13,11 @@ for (const path of ALL_PATHS.filter((path) => !ENGLISH.includes(path)))
       const found: string[] = []
       while (walker.nextNode()) {
         const { textContent, parentElement } = walker.currentNode
-        if (!textContent || parentElement?.closest('script, [dir="ltr"], bdi, [lang="en"]'))
+        // To a browser with JavaScript what stands in noscript is no markup.
+        if (
+          !textContent ||
+          parentElement?.closest('script, noscript, [dir="ltr"], bdi, [lang="en"]')
+        )
           continue
         if (/\d-\d|\+\d|\*\d|[A-Za-z]{2}/.test(textContent)) found.push(textContent.trim())
       }
@@ -75,6 +79,48 @@ for (const path of ENGLISH)
     })
     expect(unmarked).toEqual([])
   })
+
+for (const path of ENGLISH)
+  test(`${path} is named, entered and explained in English`, async ({ page }) => {
+    await page.goto(path)
+    expect(await page.title()).not.toMatch(/\p{Script=Hebrew}/u)
+    await expect(page.locator('meta[property="og:site_name"]')).not.toHaveAttribute(
+      'content',
+      /\p{Script=Hebrew}/u,
+    )
+    await expect(page.locator('.skip-link')).toHaveText('Skip to content')
+    await expect(page.locator('.footer-notice')).toContainText('not real')
+  })
+
+test('English is one touch away, and takes no line of its own', async ({ page }) => {
+  for (const path of ['/', '/emergency', '/faq'])
+    for (const width of [320, 360, 390, 1280]) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto(path)
+      const link = page.locator('header.site-header a[href="/en"]')
+      await expect(link).toBeInViewport({ ratio: 1 })
+      const [brand, help, english] = await Promise.all(
+        ['.brand', '.help-link', '.english-link'].map((one) => page.locator(one).boundingBox()),
+      )
+      if (!brand || !help || !english) throw new Error('the header has all three')
+      const middle = ({ y, height }: { y: number; height: number }) => y + height / 2
+      expect(middle(help), `${path} at ${width} px`).toBeCloseTo(middle(brand), 0)
+      expect(middle(english), `${path} at ${width} px`).toBeCloseTo(middle(brand), 0)
+    }
+})
+
+test('names of sources that are English are marked as such', async ({ page }) => {
+  for (const path of ['/faq', '/privacy']) {
+    await page.goto(path)
+    const unmarked = await page.locator('main a[href^="http"] > bdi').evaluateAll((all) =>
+      all
+        .filter(({ textContent }) => /^[A-Za-z]/.test(textContent))
+        .filter((name) => !name.closest('[lang="en"]'))
+        .map(({ textContent }) => textContent),
+    )
+    expect(unmarked, path).toEqual([])
+  }
+})
 
 test('help stands in the same place on every page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ALL_PATHS, shown } from './site-paths.ts'
+import { ALL_PATHS, DISTRESSED, shown } from './site-paths.ts'
 
 const WIDTHS = [320, 390, 1280]
 
@@ -101,4 +101,62 @@ test('the bar of the page of help calls helplines and not the practice', async (
   await page.goto('/emergency')
   await expect(page.locator('.contact-bar a[href="tel:1201"]')).toBeInViewport()
   await expect(page.locator('.contact-bar a[href^="https://wa.me"]')).toHaveCount(0)
+  await expect(page.locator('.contact-bar a[href="/emergency"]')).toHaveCount(0)
+})
+
+test.describe('with large letters', () => {
+  // The test's own style sheet is what the pages' policy rightly forbids.
+  test.use({ bypassCSP: true })
+
+  for (const path of ['/emergency', DISTRESSED, '/faq'])
+    test(`the note on leaving takes few lines on ${shown(path)}`, async ({ page }) => {
+      await page.goto(path)
+      for (const [size, width] of [
+        [150, 320],
+        [200, 320],
+        [200, 360],
+        [200, 412],
+      ] as const) {
+        await page.setViewportSize({ width, height: 740 })
+        const style = await page.addStyleTag({ content: `html { font-size: ${size}% }` })
+        const note = await page.locator('.leave-note summary').boundingBox()
+        const button = await page.locator('.leave-link').boundingBox()
+        if (!note || !button) throw new Error('the page can be left')
+        const line = (24 * size) / 100
+        expect(note.height, `${size} % at ${width} px`).toBeLessThan(4 * line)
+        expect(note.y, 'it is not below the button').toBeGreaterThanOrEqual(
+          button.y + button.height,
+        )
+        await style.evaluate((element) => (element as HTMLElement).remove())
+      }
+    })
+})
+
+for (const path of [
+  '/services/depression',
+  '/services/sexual-abuse-support',
+  '/about',
+  '/faq',
+  '/',
+])
+  test(`help is within reach in the middle of ${path}`, async ({ page }) => {
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto(path)
+      await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+      const link = page.locator('.contact-bar a[href="/emergency"]')
+      await expect(link, `at ${width} px`).toBeInViewport({ ratio: 1 })
+      await link.click({ trial: true })
+      const box = await link.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      const bar = await page.locator('.contact-bar').boundingBox()
+      expect(bar?.height, 'one line of buttons').toBeLessThan(70)
+    }
+  })
+
+test('the bar of a page in English leads to help in English', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en')
+  await page.locator('.contact-bar').getByRole('link', { name: 'Help now' }).click()
+  await expect(page.locator('#help-now')).toBeInViewport()
 })

@@ -47,6 +47,30 @@ test('three presses of Shift leave too, and typing a capital letter is none', as
   await expect(page).toHaveURL(AWAY)
 })
 
+// As one changes the language of the keyboard, and selects with the mouse.
+for (const held of ['Alt', 'Control'])
+  test(`Shift that is pressed while ${held} is held leaves nothing`, async ({ page }) => {
+    await page.goto('/faq')
+    await page.locator('#q').fill('כמה עולה')
+    await page.keyboard.down(held)
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Shift')
+    await page.keyboard.up(held)
+    await expect(page.locator('.leave-status')).toBeEmpty()
+    await expect(page.locator('#q')).toHaveValue('כמה עולה')
+    await expect(page).toHaveURL(/\/faq$/)
+  })
+
+test('clicks while Shift is held leave nothing', async ({ page }) => {
+  await page.goto('/services/sexual-abuse-support')
+  for (let click = 0; click < 3; click++) {
+    await page.keyboard.down('Shift')
+    await page.locator('h1').click()
+    await page.keyboard.up('Shift')
+  }
+  await expect(page.locator('.leave-status')).toBeEmpty()
+  await expect(page).toHaveURL(/sexual-abuse-support$/)
+})
+
 test('it stays within reach', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/services/sexual-abuse-support')
@@ -57,7 +81,8 @@ test('it stays within reach', async ({ page }) => {
 test('it says what it cannot hide', async ({ page }) => {
   await page.goto('/services/sexual-abuse-support')
   await page.locator('.leave-note summary').click()
-  await expect(page.locator('.leave-note p')).toContainText('לא מוחק את ההיסטוריה')
+  await expect(page.locator('.leave-note > p')).toContainText('לא מוחק את ההיסטוריה')
+  await expect(page.locator('.leave-note')).not.toContainText('מחזיר לכאן')
 })
 
 test('other pages have no such button', async ({ page }) => {
@@ -75,5 +100,15 @@ test.describe('without JavaScript', () => {
     await page.goto('/services/sexual-abuse-support')
     await page.locator('.leave-link').click()
     await expect(page).toHaveURL(AWAY)
+  })
+
+  test('it promises nothing of "back", which shows the page again', async ({ page }) => {
+    await standIn(page)
+    await page.goto('/services/sexual-abuse-support')
+    await page.locator('.leave-note summary').click()
+    await expect(page.locator('.leave-note p').first()).toContainText('״אחורה״ מחזיר לכאן')
+    await page.locator('.leave-link').click()
+    await page.goBack()
+    await expect(page).toHaveURL(/sexual-abuse-support$/)
   })
 })

@@ -203,6 +203,16 @@ test('answers are printed as wide as the sheet, on a wide one too', async ({ pag
   expect(answer?.width).toBeGreaterThan(500)
 })
 
+test('addresses of sources are printed as people read them', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/emergency')
+  const addresses = await page
+    .locator('.sources a')
+    .evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').content))
+  expect(addresses.join()).toContain('סיוע_רפואי')
+  expect(addresses.join()).not.toMatch(/%[0-9A-F]{2}/)
+})
+
 test('nothing is printed on a dark ground, for black text would vanish in it', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const path of ['/', '/booking', '/services/anxiety', '/faq']) {

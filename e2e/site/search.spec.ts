@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { searchPath } from '../../src/catalogue/urls.ts'
-import { ANSWERED, PUBLIC_PATHS, UNANSWERED } from './site-paths.ts'
+import { ANSWERED, PUBLIC_PATHS, TOO_LONG, UNANSWERED } from './site-paths.ts'
 
 test('acute danger has the whole panel of help, and no bar that calls the practice', async ({
   page,
@@ -86,6 +86,59 @@ test('a question in English leads to the English page too', async ({ page }) => 
   await expect(page.locator('.english-note a[href="/en"]')).toBeVisible()
   await page.goto(ANSWERED)
   await expect(page.locator('.english-note')).toHaveCount(0)
+})
+
+for (const [question, numbers] of [
+  ['I want to kill myself', ['1201', '101', '100']],
+  ['my husband hits me', ['100', '118', '1201']],
+  ['I was raped', ['1202', '1203', '1201']],
+  ['я хочу умереть', ['1201', '101', '100']],
+] as const)
+  test(`${question}: whom to call is said in English first`, async ({ page }) => {
+    await page.goto(searchPath(question))
+    const line = page.locator('.english-help')
+    await expect(line).toHaveAttribute('lang', 'en')
+    expect(await line.locator('a[href^="tel:"]').allInnerTexts()).toEqual(numbers)
+    expect(await line.innerText()).not.toMatch(/\p{Script=Hebrew}/u)
+    expect(await line.innerText()).toMatch(
+      /^If you need help now, call .+ \d+ · .+ \d+ · .+ \d+\s+Help/,
+    )
+    const [own, panel] = await Promise.all(
+      ['.english-help', 'main .safety'].map((one) => page.locator(one).boundingBox()),
+    )
+    expect(own?.y).toBeLessThan(panel?.y ?? 0)
+    await line.locator('a').last().click()
+    await expect(page).toHaveURL(/\/en#help-now$/)
+  })
+
+test('danger in Hebrew, and no danger in English, have no line of English', async ({ page }) => {
+  for (const question of ['אני רוצה למות', 'how much is a session']) {
+    await page.goto(searchPath(question))
+    await expect(page.locator('.english-help')).toHaveCount(0)
+  }
+})
+
+test('the title says what the page says', async ({ page }) => {
+  await page.goto(UNANSWERED)
+  await expect(page).toHaveTitle(/^לא נמצאה תשובה ל״מזג האוויר מחר״/)
+  await page.goto(ANSWERED)
+  await expect(page).toHaveTitle(/^תוצאות עבור ״כמה עולה פגישה״/)
+})
+
+test('danger is heard at the beginning of a text that is too long, which is kept', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const story = `אני רוצה למות. ${'ספרתי הכול. '.repeat(200)}`
+  await page.goto(searchPath(story))
+  await expect(page.locator('main .safety .helpline-contact').first()).toHaveAttribute(
+    'href',
+    'tel:1201',
+  )
+  await expect(page.locator('.contact-bar a').first()).toHaveAttribute('href', 'tel:1201')
+  expect(await page.locator('#q').inputValue()).toBe(story.slice(0, 2000))
+  await page.goto(TOO_LONG)
+  await expect(page.locator('.contact-bar a').first()).toHaveAttribute('href', 'tel:1201')
 })
 
 test.describe('without JavaScript', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../instance.ts'
 import { createRetrieval } from '../core/retrieval.ts'
-import { createSearchResults } from './search-results.ts'
+import { beginningOf, createSearchResults, isForeign } from './search-results.ts'
 
 const { catalogue, model, situations } = await content()
 const results = createSearchResults(catalogue, createRetrieval(catalogue, model, situations))
@@ -46,5 +46,28 @@ describe('the site’s own search', () => {
   it.each(['כמה עולה', 'קביעת פגישה'])('cuts the tail: %s', (question) => {
     expect(idsOf(question)).not.toContain('faq/clinic-accessibility')
     expect(idsOf(question).length).toBeLessThan(4)
+  })
+
+  it('hears danger in the beginning of what is too long', () => {
+    const long = results(`אני רוצה למות. ${'ספרתי הכול. '.repeat(1000)}`)
+    expect(long.outcome).toBe('tooLong')
+    expect(long.danger).toBe('acute')
+    expect(long.situation?.id).toBe('thoughts-of-death')
+    expect(results('א'.repeat(2001))).toMatchObject({ outcome: 'tooLong', danger: 'none' })
+  })
+
+  it('takes as much of a question as may be asked, and cuts no character in two', () => {
+    expect(beginningOf('כמה עולה')).toBe('כמה עולה')
+    expect(beginningOf('😀'.repeat(3000))).toBe('😀'.repeat(2000))
+  })
+})
+
+describe('a question in another language', () => {
+  it.each(['how much', 'я хочу умереть', 'اريد ان اموت'])('is one: %s', (question) => {
+    expect(isForeign(question)).toBe(true)
+  })
+
+  it.each(['כמה עולה', 'טיפול CBT', '1201', '', 'a'])('is none: %s', (question) => {
+    expect(isForeign(question)).toBe(false)
   })
 })

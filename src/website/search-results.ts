@@ -1,6 +1,5 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import type { Match, Retrieval } from '../core/retrieval.ts'
-import type { Situation } from '../schemas/page.ts'
+import type { Match, Matches, Retrieval } from '../core/retrieval.ts'
 import type { Danger } from '../search/types.ts'
 import { exampleKey } from '../schemas/example.ts'
 import { MAX_QUERY_LENGTH } from '../schemas/limits.ts'
@@ -16,8 +15,10 @@ export interface SearchResults {
   outcome: Outcome
   /** Whether the question speaks of danger: help comes before everything else, or beside it. */
   danger: Danger
-  /** What is happening, as far as the question says it: its lines come first. */
-  situation?: Situation | undefined
+  /** What is happening, as far as the question says it. */
+  situation?: Matches['situation']
+  /** Whom to call first, as far as it is known. */
+  line?: Matches['line']
   /** Questions, services and pages, best first. */
   matches: readonly SiteMatch[]
 }
@@ -39,9 +40,12 @@ export function createSearchResults(
   const named = createNamedResults(catalogue)
 
   return (question) => {
-    if (isLongerThan(question, MAX_QUERY_LENGTH))
-      return { outcome: 'tooLong', danger: 'none', matches: [] }
-    const { all, danger, situation } = match(question)
+    if (isLongerThan(question, MAX_QUERY_LENGTH)) {
+      // Help does not depend on how much somebody has to tell.
+      const { danger, situation, line } = match(beginningOf(question))
+      return { outcome: 'tooLong', danger, situation, line, matches: [] }
+    }
+    const { all, danger, situation, line } = match(question)
     const best = all[0]?.score ?? 0
     // What bears the very name that was asked for is what was meant; but nothing comes before help.
     const { exact, pages } = danger === 'acute' ? NONE : named(exampleKey(question))
@@ -53,7 +57,7 @@ export function createSearchResults(
     const isFound =
       best >= LIKELY_SCORE || exact.length > 0 || (answers.length === 0 && pages.length > 0)
     const outcome = matches.length === 0 ? 'nothing' : isFound ? 'found' : 'nearest'
-    return { outcome, danger, situation, matches }
+    return { outcome, danger, situation, line, matches }
   }
 }
 
@@ -67,7 +71,14 @@ function withoutTail(all: readonly Match[], best: number): Match[] {
 
 const keyOf = ({ kind, item }: SiteMatch) => `${kind}/${item.id}`
 
-/** Whether a question is in English, or in another language of Latin letters. */
-export function isLatin(question: string): boolean {
-  return /\p{Script=Latin}{2}/u.test(question) && !/\p{Script=Hebrew}/u.test(question)
+/** As much of a question as may be asked. */
+export function beginningOf(question: string): string {
+  return Array.from(question.slice(0, 2 * MAX_QUERY_LENGTH))
+    .slice(0, MAX_QUERY_LENGTH)
+    .join('')
+}
+
+/** Whether a question is in another language than Hebrew. */
+export function isForeign(question: string): boolean {
+  return /\p{L}{2}/u.test(question) && !/\p{Script=Hebrew}/u.test(question)
 }

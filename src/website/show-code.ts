@@ -1,5 +1,5 @@
 import { escapeHtml } from '../catalogue/escape-html.ts'
-import { mapMatches } from './show-text.ts'
+import { mapMatches } from './map-matches.ts'
 
 /** Rows that a box of code shows before the rest is folded, and how many more are not worth folding. */
 const ROWS = 26

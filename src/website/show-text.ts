@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/build.ts'
 import { channelsOf } from '../catalogue/channels.ts'
 import { escapeHtml } from '../catalogue/escape-html.ts'
 import { helplineUrl } from '../catalogue/helplines.ts'
+import { mapMatches } from './map-matches.ts'
 
 /**
  * Where a number or an e-mail address leads when it is tapped, by how texts show it; nowhere, for what only
@@ -95,21 +96,4 @@ export function showHtml(html: string, contacts: Contacts, isHebrew = true): str
 /** The same for plain text. */
 export function showText(text: string, contacts: Contacts): string {
   return showHtml(escapeHtml(text), contacts)
-}
-
-/** A text with what matches and what stands between made into something else. */
-export function mapMatches(
-  text: string,
-  pattern: RegExp,
-  onMatch: (match: string, ...groups: (string | undefined)[]) => string,
-  onRest: (rest: string) => string,
-): string {
-  let result = ''
-  let at = 0
-  for (const match of text.matchAll(pattern)) {
-    const [whole, ...groups] = match
-    result += onRest(text.slice(at, match.index)) + onMatch(whole, ...groups)
-    at = match.index + whole.length
-  }
-  return result + onRest(text.slice(at))
 }

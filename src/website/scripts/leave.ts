@@ -14,7 +14,7 @@ const PRESSES = 3
 function leaveQuickly(link: HTMLAnchorElement, status: HTMLElement): void {
   const said = ['', status.dataset['twoMore'], status.dataset['oneMore']]
   let presses = 0
-  let wasWithOther = false
+  let isAlone = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const count = (made: number) => {
@@ -33,16 +33,22 @@ function leaveQuickly(link: HTMLAnchorElement, status: HTMLElement): void {
     event.preventDefault()
     leave()
   })
-  // Shift that is let go after a capital letter was typed with it is no press of its own.
-  document.addEventListener('keydown', ({ key, shiftKey }) => {
-    if (key === 'Shift') return
-    wasWithOther = shiftKey
+  // Shift is pressed for itself only if nothing is pressed with it: not a capital letter, not Alt, with which it
+  // changes the keyboard's language, and not the mouse, with which it selects.
+  const withOther = () => {
+    isAlone = false
     count(0)
+  }
+  document.addEventListener('keydown', ({ key, repeat, altKey, ctrlKey, metaKey }) => {
+    if (key !== 'Shift' || altKey || ctrlKey || metaKey) withOther()
+    else if (!repeat) isAlone = true
   })
+  document.addEventListener('pointerdown', withOther)
+  document.addEventListener('wheel', withOther)
   document.addEventListener('keyup', ({ key }) => {
-    if (key !== 'Shift') return
-    if (wasWithOther) wasWithOther = false
-    else if (presses + 1 === PRESSES) leave()
+    if (key !== 'Shift' || !isAlone) return
+    isAlone = false
+    if (presses + 1 === PRESSES) leave()
     else count(presses + 1)
   })
   // Shown again from the browser's memory, the page is whole.
