@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { need } from '../support/programs.ts'
 import { MALLOC, START } from '../support/servers.ts'
@@ -62,6 +64,21 @@ describe('the systemd unit', () => {
     )
     const exposure = /Overall exposure level for \S+: ([\d.]+)/.exec(security)?.[1]
     expect(Number(exposure)).toBeLessThan(2)
+  })
+})
+
+describe('the runbook', () => {
+  it('makes a hook that runs, by which nginx takes a renewed certificate', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'practice-hook-'))
+    writeFileSync(join(folder, 'systemctl'), '#!/bin/sh\necho systemctl "$@"\n', { mode: 0o755 })
+    const lines = /^ +hook=[^`]*/m.exec(read('deploy/RUNBOOK.md'))?.[0] ?? ''
+    const printed = execFileSync(
+      'sh',
+      ['-c', lines.replace('/etc/letsencrypt/renewal-hooks/deploy', folder)],
+      { encoding: 'utf8', env: { PATH: `${folder}:${process.env['PATH']}` } },
+    )
+    expect(printed).toBe('systemctl reload nginx\n')
+    rmSync(folder, { recursive: true })
   })
 })
 

@@ -1,7 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
-import { request as httpRequest } from 'node:http'
 import type { Socket } from 'node:net'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -115,22 +113,30 @@ describe('clients that never read', () => {
 describe('more than can be answered', () => {
   it('is refused at once, and taken again later', async () => {
     const body = JSON.stringify({ query: '\u{fdfa}'.repeat(2000) })
-    const asking = Array.from({ length: 700 }, (_, i) => {
-      const headers = { 'X-Forwarded-For': `198.18.${i >> 8}.${i & 255}` }
-      return httpRequest(`${server.origin}/ask`, { method: 'POST', agent: false, headers })
+    const sockets = Array.from({ length: 700 }, open)
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    // Whoever came before this one is connected.
+    await fetch(`${server.origin}/healthz`)
+    // Held still, the server finds all of them at once, however slowly this process asks.
+    process.kill(server.pid, 'SIGSTOP')
+    const answers = sockets.map((socket, i) => {
+      const fields = [
+        'Host: 127.0.0.1',
+        'Connection: close',
+        `X-Forwarded-For: 198.18.${i >> 8}.${i & 255}`,
+        `Content-Length: ${Buffer.byteLength(body)}`,
+      ]
+      socket.write(`POST /ask HTTP/1.1\r\n${fields.join('\r\n')}\r\n\r\n${body}`)
+      return text(socket)
     })
-    // All but the end of each, so that all are asked at once, however slowly this process makes them.
-    await Promise.all(
-      asking.map((request) => new Promise((resolve) => request.write(body.slice(0, -1), resolve))),
-    )
-    const answering = asking.map((request) => once(request, 'response'))
-    for (const request of asking) request.end(body.slice(-1))
-    const answers = (await Promise.all(answering)).map(([answer]) => answer as IncomingMessage)
-    const texts = await Promise.all(answers.map((answer) => text(answer)))
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
-    const refused = answers.findIndex(({ statusCode }) => statusCode === 503)
-    expect(answers[refused]?.headers).toMatchObject({ 'retry-after': '1', 'ratelimit-limit': '60' })
-    expect(JSON.parse(texts[refused] ?? '')).toMatchObject({ code: 'service_unavailable' })
+    process.kill(server.pid, 'SIGCONT')
+    const texts = await Promise.all(answers)
+    const statuses = new Set(texts.map((answer) => answer.slice(0, 'HTTP/1.1 200'.length)))
+    expect(statuses).toEqual(new Set(['HTTP/1.1 200', 'HTTP/1.1 503']))
+    const refused = texts.find((answer) => answer.startsWith('HTTP/1.1 503'))
+    expect(refused).toMatch(/^Retry-After: 1\r$/im)
+    expect(refused).toMatch(/^RateLimit-Limit: 60\r$/im)
+    expect(refused).toContain('"code":"service_unavailable"')
     expect((await fetch(`${server.origin}/ask?query=x`)).status).toBe(200)
   })
 

@@ -88,6 +88,20 @@ describe('requests that two parsers could read differently', () => {
     expect(answer).toContain('"code":"query_too_long"')
   })
 
+  it('CONNECT is a method that no path has', async () => {
+    const answer = await raw('CONNECT x:443 HTTP/1.1\r\nHost: x:443\r\n\r\n')
+    expect(statusLines(answer)).toEqual(['HTTP/1.1 405'])
+    expect(answer).toMatch(/^Allow: GET, HEAD, POST, OPTIONS\r$/m)
+    expect(answer).toMatch(/^X-API-Version: 1\r$/m)
+    expect(answer).toContain('"code":"method_not_allowed"')
+  })
+
+  it('a method that the parser does not know is told which ones there are', async () => {
+    const answer = await raw('FOO /api/v1/profile HTTP/1.1\r\nHost: x\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('GET, HEAD, POST or OPTIONS')
+  })
+
   it('an expectation that nobody knows is ignored', async () => {
     const answer = await raw(
       'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n',

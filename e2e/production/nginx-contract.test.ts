@@ -165,6 +165,14 @@ describe('behind the proxy', () => {
       const refused = await ask('/about', { from })
       expect(refusal(refused)).toBe('429 rate_limit_exceeded')
       expect(refused.headers['retry-after']).toMatch(/^[1-9]\d*$/)
+      for (const name of ['limit', 'remaining', 'reset']) {
+        const [own, mirror] = [`ratelimit-${name}`, `x-ratelimit-${name}`]
+        expect(refused.headers[own], name).toMatch(/^\d+$/)
+        expect(refused.headers[mirror]).toBe(refused.headers[own])
+        expect(refused.headers['access-control-expose-headers']?.toLowerCase()).toContain(own)
+      }
+      const other = await ask('/%zz')
+      expect(other.headers['ratelimit-limit']).toBeUndefined()
     } finally {
       for (const { socket } of open) socket.destroy()
     }

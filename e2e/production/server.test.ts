@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { RunningServer } from '../support/servers.ts'
-import { startProduction } from '../support/servers.ts'
+import { freePort, startProduction } from '../support/servers.ts'
 import { sendRaw } from '../support/raw-http.ts'
 
 let server: RunningServer
@@ -172,5 +172,25 @@ describe('logs', () => {
       expect(ms).toEqual(expect.any(Number))
     }
     for (const marker of markers) expect(own.output()).not.toContain(marker)
+  })
+
+  it('and figures have what was answered to requests that are none', async () => {
+    const metricsPort = await freePort()
+    const own = await startProduction({ METRICS_PORT: String(metricsPort) })
+    await sendRaw(own.port, 'GET /markerpath HTTP/1.1\r\nHost: x\r\nBad\x01: x\r\n\r\n')
+    await sendRaw(own.port, 'markerline\r\n\r\n')
+    await sendRaw(own.port, `GET / HTTP/1.1\r\nX: ${'marker'.repeat(20_000)}\r\n\r\n`)
+    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    await own.stop()
+    const ofNone = /"method":"","route":"unmatched","status":(\d+)/g
+    expect([...own.output().matchAll(ofNone)].map(([, status]) => status)).toEqual([
+      '400',
+      '400',
+      '431',
+    ])
+    expect(figures).toMatch(
+      /^http_requests_total\{method="",route="unmatched",status="400",worker="0"\} 2$/m,
+    )
+    expect(own.output()).not.toContain('marker')
   })
 })

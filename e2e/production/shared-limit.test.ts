@@ -111,3 +111,30 @@ describe('a Redis that is not there at start', () => {
     expect(own.output()).not.toContain('secretword')
   })
 })
+
+describe('a Redis that wants another password', () => {
+  it.each([
+    ['', 'NOAUTH'],
+    [':wrongword@', 'WRONGPASS'],
+  ])('%s is told apart from one that is not there', async (user, reason) => {
+    const locked = await startRedis(undefined, '--requirepass', 'secretword')
+    const own = await startProduction({
+      RATE_LIMIT_REDIS_URL: `redis://${user}127.0.0.1:${locked.port}`,
+    })
+    try {
+      await expect
+        .poll(() => own.output())
+        .toMatch(new RegExp(`"reason":"${reason}","msg":"Redis is away; each process counts"`))
+      expect((await statusOf(own, '203.0.113.251')).status).toBe(200)
+      await locked.stop()
+      await expect.poll(() => own.output()).toContain('"reason":"ECONNREFUSED"')
+      // Each once, however often it is tried.
+      const reasons = own.output().match(/"reason":"\w+"/g)
+      expect(reasons).toEqual([...new Set(reasons)])
+      expect(own.output()).not.toContain('word')
+    } finally {
+      await own.stop()
+      await locked.stop()
+    }
+  })
+})

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { outsideTests } from '../support/environment.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -40,6 +43,21 @@ describe('a wrong configuration', () => {
     expect(stderr).toContain(
       'This build is for http://127.0.0.1:4321, but SITE_URL is https://other.example',
     )
+  })
+})
+
+describe('a port of /metrics that is taken', () => {
+  it.each(['1', '2'])('ends %s of WORKERS in one sentence', async (workers) => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const { status, stderr } = serve({ PORT: '0', WORKERS: workers, METRICS_PORT: String(port) })
+    taken.close()
+    expect(status).toBe(1)
+    expect(stderr.trim().split('\n').at(-1)).toBe(
+      `/metrics cannot listen on 127.0.0.1:${port}: EADDRINUSE.`,
+    )
+    expect(stderr).not.toMatch(/\bat .*:\d+:\d+/)
   })
 })
 

@@ -60,6 +60,7 @@ describe('WORKERS=2', () => {
     for (let i = 0; i < 20; i += 1) expect(await ask('/api/v1/booking')).toBe(200)
     await expect.poll(children).toHaveLength(2)
     expect(children()).not.toContain(victim)
+    expect(server.output()).toContain('A worker ended by SIGKILL; another one takes its place.')
   })
 
   it('stops with its workers', async () => {
