@@ -15,7 +15,7 @@ const PRACTICE = 'e2e/fixtures/physiotherapist'
 const SAMPLE =
   /tel[ -]aviv|תל[ ־-]אביב|emotional[ -]therap|טיפול רגשי|social work|עובדת סוציאלית|\bMSW\b|psychotherap|מטפלת|המטופלת|400 ₪|"price":(400|280)\b/iu
 
-const project = copyProject(PRACTICE, ['e2e', 'vitest.e2e.config.ts'])
+const project = copyProject({ practice: PRACTICE, also: ['e2e', 'vitest.e2e.config.ts'] })
 // What the tests themselves installed; the suites below look for it.
 const CLIENTS = 'e2e/mcp-clients/node_modules'
 symlinkSync(resolve(CLIENTS), join(project.folder, CLIENTS))

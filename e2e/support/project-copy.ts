@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepFewExamples } from '../../src/catalogue/testing/few-examples.ts'
 import { overlaid } from '../../src/cli/new/fill-template.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -27,8 +28,11 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** What Vite remembers of one folder's sources, in node_modules: two servers would confuse each other. */
-const OWN_CACHES = ['.vite', '.vite-temp']
+/** What is remembered of one folder's sources, in node_modules: two servers would confuse each other. */
+const OWN_CACHES = ['.vite', '.vite-temp', '.cache']
+
+/** The models that were learned of the project's examples. */
+const MODELS = 'node_modules/.cache/practice-site'
 
 /** A copy of the project whose content may be changed and spoiled. */
 export interface ProjectCopy {
@@ -44,14 +48,20 @@ const SHARED_CONTENT = [
   ...['developers', 'connect', 'reference'].map((page) => `pages/${page}.md`),
 ]
 
-/**
- * Copies the sources into a temporary folder, which shares the installed packages and the learned search.
- *
- * @param practice A folder below the project whose content takes the place of the sample's. Its site.yaml has
- *   its own words only, and is laid over the sample's as by `npm run new`.
- * @param also Further files and folders to copy.
- */
-export function copyProject(practice?: string, also: readonly string[] = []): ProjectCopy {
+export interface CopyOptions {
+  /**
+   * A folder below the project whose content takes the place of the sample's. Its site.yaml has its own words
+   * only, and is laid over the sample's as by `npm run new`.
+   */
+  practice?: string
+  /** Further files and folders to copy. */
+  also?: readonly string[]
+  /** Whether most examples are left out, so that learning anew takes a second. */
+  fewExamples?: boolean
+}
+
+/** Copies the sources into a temporary folder, which shares the installed packages and begins with the models. */
+export function copyProject({ practice, also = [], fewExamples }: CopyOptions = {}): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'practice-'))
   for (const name of [...SOURCES, ...also])
     cpSync(join(ROOT, name), join(folder, name), {
@@ -62,6 +72,7 @@ export function copyProject(practice?: string, also: readonly string[] = []): Pr
   for (const name of readdirSync(join(ROOT, 'node_modules')))
     if (!OWN_CACHES.includes(name))
       symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
+  cpSync(join(ROOT, MODELS), join(folder, MODELS), { recursive: true })
   if (practice) {
     rmSync(join(folder, 'content'), { recursive: true })
     cpSync(join(ROOT, practice), join(folder, 'content'), { recursive: true })
@@ -72,6 +83,7 @@ export function copyProject(practice?: string, also: readonly string[] = []): Pr
     ) as [string, string]
     writeFileSync(join(folder, 'content/site.yaml'), overlaid(present, own))
   }
+  if (fewExamples) keepFewExamples(folder)
   return {
     folder,
     edit: (file, change) => {

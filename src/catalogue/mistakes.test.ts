@@ -6,6 +6,7 @@ import type { ContentProblem } from './content-error.ts'
 import { ContentError } from './content-error.ts'
 import { inHebrew } from './in-hebrew.ts'
 import { readContent } from './read-content.ts'
+import { keepFewExamples } from './testing/few-examples.ts'
 
 let project: string
 const before = new Map<string, Buffer | undefined>()
@@ -14,6 +15,7 @@ beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'practice-mistakes-'))
   for (const folder of ['content', 'examples'])
     cpSync(folder, join(project, folder), { recursive: true })
+  keepFewExamples(project)
 })
 afterEach(() => {
   for (const [path, bytes] of before)
