@@ -95,22 +95,6 @@ describe('placeholders and promises', () => {
     const profile = readFileSync(join(project.folder, 'dist/client/api/v1/profile'), 'utf8')
     expect(profile).toContain('"url":"https://clinic.co.il/"')
   })
-
-  it('do not hinder a public build once they are replaced, and promises once confirmed', () => {
-    project.edit('content/practice.yaml', (text) =>
-      text.replace(/\{ placeholder: (.*) \}/g, '$1').replace(/\n +placeholder: (?=>-|')/g, ' '),
-    )
-    const unconfirmed = astro('build', PUBLIC)
-    expect(unconfirmed.output).not.toContain('placeholders still')
-    expect(unconfirmed.output).toContain('0 values are placeholders, ')
-    expect(unconfirmed.status).toBe(1)
-    project.edit('content/promises.yaml', (text) =>
-      text.replaceAll('confirmed: false', 'confirmed: true'),
-    )
-    const { status, output } = astro('build', PUBLIC)
-    expect(output).not.toContain('confirmed these promises')
-    expect(status).toBe(0)
-  })
 })
 
 describe('an example that two entries have', () => {

@@ -93,6 +93,8 @@ test('the owner changes a price, adds a question with three ways to ask it, and 
 })
 
 test('a form speaks Hebrew from right to left, and each field has a name', async ({ page }) => {
+  // The editor is large, and development compiles it.
+  test.slow()
   await signIn(page)
   await open(page, 'faq/entries/session-fee')
   await expect(page.locator('html')).toHaveAttribute('lang', 'he')

@@ -60,7 +60,7 @@ describe('reportContent', () => {
     const content = structuredClone(published)
     if (!content?.services[0]) throw new Error('the content cannot be read')
     content.practice.placeholders = []
-    content.promises = []
+    for (const promise of content.promises) promise.confirmed = true
     content.services[0].body = 'כאן כותבים מי פונה.'
     const logger = { fork: () => logger, warn: () => undefined }
     const build = () => {
