@@ -21,8 +21,7 @@ export async function loadBuilt(): Promise<Service> {
   const log = { error: console.error, warn: console.error }
   const content = {
     catalogue: await collect(),
-    model: await modelNamed('search'),
-    situations: await modelNamed('situations'),
+    models: { search: await modelNamed('search'), situations: await modelNamed('situations') },
   }
   return create(readConfig({}), content, log)
 }

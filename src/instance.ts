@@ -2,7 +2,7 @@
  * The service as development, a build and tests have it: collected from the content when it is
  * first asked for. Production makes its own in server/serve.ts.
  */
-import { currentModel, modelForNow } from './search/model-file.ts'
+import { currentModels, modelsForNow } from './search/model-file.ts'
 import { collectCatalogue } from './catalogue/collect.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './server/log.ts'
@@ -24,12 +24,8 @@ export function instance(): Promise<Service> {
 
 async function collect(): Promise<Content> {
   const catalogue = await collectCatalogue()
-  const modelNamed = import.meta.env.MODE === 'development' ? modelForNow : currentModel
-  return {
-    catalogue,
-    model: await modelNamed('search'),
-    situations: await modelNamed('situations'),
-  }
+  const models = await (import.meta.env.MODE === 'development' ? modelsForNow() : currentModels())
+  return { catalogue, models }
 }
 
 async function create(): Promise<Service> {

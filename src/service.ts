@@ -16,15 +16,13 @@ import type { DocumentContext } from './documents/context.ts'
 import { pageMarkdown } from './documents/markdown/page-markdown.ts'
 import { createMessageHandler } from './mcp/handler.ts'
 import { serverFactory } from './mcp/server.ts'
-import type { Model } from './search/model/model.ts'
+import type { Models } from './search/model/model.ts'
 import { createWebsite } from './website/website.ts'
 
-/** What the service publishes, and the search model learned from how people ask for it. */
+/** What the service publishes, and what was learned from how people ask for it. */
 export interface Content {
   catalogue: Catalogue
-  model: Model
-  /** What was learned of which situation of the page of help questions of danger speak of. */
-  situations: Model
+  models: Models
 }
 
 /** The service, ready to answer; nothing in it listens yet. */
@@ -37,10 +35,10 @@ export type Service = Awaited<ReturnType<typeof createService>>
  */
 export async function createService(
   config: Config,
-  { catalogue, model, situations }: Content,
+  { catalogue, models }: Content,
   log: Pick<Logger, 'error' | 'warn'>,
 ) {
-  const retrieval = createRetrieval(catalogue, model, situations)
+  const retrieval = createRetrieval(catalogue, models)
   const resources = createResources(catalogue, retrieval)
   const ask = createAsk(catalogue, retrieval)
   const limiter = await createLimiter(config, log)

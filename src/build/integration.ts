@@ -10,7 +10,8 @@ import { LOCK_FILE, lockBuild } from './lock.ts'
 import { ownColours } from './own-colours.ts'
 import { separatePublicFiles } from './public-files.ts'
 import { relearnInDevelopment } from './relearn-in-development.ts'
-import { currentModelFile } from '../search/model-file.ts'
+import { currentModelFiles } from '../search/model-file.ts'
+import type { ModelName } from '../search/model/model.ts'
 import { modelFileName } from '../search/model/model.ts'
 import { serveInDevelopment } from './serve-in-development.ts'
 import { reportContent } from './report.ts'
@@ -108,11 +109,10 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         const { root, publicDir, outDir } = config
         const { content } = await readContent(fileURLToPath(root))
         if (content) reportContent(content, options, done.logger)
-        for (const name of ['search', 'situations'] as const)
-          await copyFile(
-            await currentModelFile(name),
-            new URL(`server/${modelFileName(name)}`, outDir),
-          )
+        const { search, situations } = await currentModelFiles()
+        const inServer = (name: ModelName) => new URL(`server/${modelFileName(name)}`, outDir)
+        await copyFile(search, inServer('search'))
+        await copyFile(situations, inServer('situations'))
         const client = fileURLToPath(done.dir)
         const served = fileURLToPath(new URL('public', outDir))
         await separatePublicFiles(fileURLToPath(publicDir), client, served)

@@ -6,13 +6,13 @@ import { readContent } from '../catalogue/read-content.ts'
 import { configOrExit } from '../config.ts'
 import { searchDocuments } from '../core/retrieval.ts'
 import { runEval } from '../search/eval/run.ts'
-import { currentModel } from '../search/model-file.ts'
+import { currentModels } from '../search/model-file.ts'
 
 const { content, problems } = await readContent('.')
 if (!content || problems.length > 0) throw new ContentError(problems)
 const evalContent = {
   documents: searchDocuments(buildCatalogue(content, configOrExit(process.env).SITE_URL)),
   examples: await readExamples('.'),
-  model: await currentModel('search'),
+  model: (await currentModels()).search,
 }
 for await (const line of runEval(evalContent, process.argv.slice(2))) console.log(line)

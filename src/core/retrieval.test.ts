@@ -4,8 +4,8 @@ import { otherLayout } from '../search/keyboard.ts'
 import { createRetrieval } from './retrieval.ts'
 
 /** What is published, with the model that the build learns: meaning, not ranking, is held here. */
-const { catalogue, model, situations } = await content()
-const { match } = createRetrieval(catalogue, model, situations)
+const { catalogue, models } = await content()
+const { match } = createRetrieval(catalogue, models)
 const firstOf = (question: string) => match(question).all[0]?.item.id
 
 const plain = (text = '') => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()

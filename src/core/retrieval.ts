@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
 import { firstNamed, lineNumbered, linesNamed } from '../catalogue/helplines.ts'
-import type { Model } from '../search/model/model.ts'
+import type { Models } from '../search/model/model.ts'
 import type { Helpline } from '../schemas/helpline.ts'
 import type { Situation } from '../schemas/page.ts'
 import { stemOf, wordsOf } from '../search/model/words.ts'
@@ -34,12 +34,11 @@ export type Retrieval = ReturnType<typeof createRetrieval>
 /**
  * Creates the retrieval over the catalogue.
  *
- * @param model What was learned from the examples of how people ask.
- * @param situations What was learned of which situation questions of danger speak of.
+ * @param models What was learned from the examples of how people ask.
  */
-export function createRetrieval(catalogue: Catalogue, model: Model, situations: Model) {
+export function createRetrieval(catalogue: Catalogue, models: Models) {
   const { pages, helplines, site } = catalogue
-  const { search } = createSearch(model, searchDocuments(catalogue))
+  const { search } = createSearch(models.search, searchDocuments(catalogue))
   const faqById = new Map(catalogue.faq.map((item) => [FAQ_ID + item.id, item]))
   const serviceById = new Map(catalogue.services.map((item) => [SERVICE_ID + item.id, item]))
   const named = namedServices(catalogue.services)
@@ -79,7 +78,7 @@ export function createRetrieval(catalogue: Catalogue, model: Model, situations: 
 
   /** Where danger is only possible, nothing is named that the general notice serves as well. */
   function situationOf(words: readonly string[], danger: Danger): Situation | undefined {
-    const id = situationIn(situations, words)
+    const id = situationIn(models.situations, words)
     const situation = pages.emergency.data.situations.find((one) => one.id === id)
     const isServed = situation?.lines[0] === firstNamed(helplines, site.safety.text)?.id
     return danger === 'possible' && isServed ? undefined : situation

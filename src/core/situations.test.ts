@@ -4,8 +4,8 @@ import { situationIn } from '../search/situations.ts'
 import { wordsOf } from '../search/model/words.ts'
 import { createRetrieval } from './retrieval.ts'
 
-const { catalogue, model, situations } = await content()
-const { match } = createRetrieval(catalogue, model, situations)
+const { catalogue, models } = await content()
+const { match } = createRetrieval(catalogue, models)
 const published = catalogue.pages.emergency.data.situations
 
 /**
@@ -88,7 +88,7 @@ const SAID: Record<string, string[]> = {
 const all = Object.entries(SAID).flatMap(([id, texts]) => texts.map((text) => [text, id] as const))
 
 it('each situation has examples, and each example a situation, or is said to be of any', () => {
-  expect(situations.labels).toEqual([...published.map(({ id }) => id), 'any'].sort())
+  expect(models.situations.labels).toEqual([...published.map(({ id }) => id), 'any'].sort())
 })
 
 it('the text of each names 1201 too, in case it is the wrong one', () => {
@@ -102,7 +102,11 @@ it('help is shown to nearly all who speak of danger', () => {
 })
 
 it('what is happening is mostly heard, and seldom heard wrongly', () => {
-  const heard = all.map(([text, id]) => ({ text, id, got: situationIn(situations, wordsOf(text)) }))
+  const heard = all.map(([text, id]) => ({
+    text,
+    id,
+    got: situationIn(models.situations, wordsOf(text)),
+  }))
   const wrong = heard.filter(({ id, got }) => got !== undefined && got !== id)
   const right = heard.filter(({ id, got }) => got === id)
   // At least 44 rightly and at most 4 wrongly with whatever examples; 48 and 3 at best.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ContentError } from '../catalogue/content-error.ts'
 import { readExamples } from '../catalogue/examples.ts'
 import type { Example } from '../schemas/example.ts'
-import type { Model, ModelName } from './model/model.ts'
+import type { Model, ModelName, Models } from './model/model.ts'
 import { fromBytes, toBytes } from './model/model-bytes.ts'
 import { learn } from './model/model.ts'
 
@@ -19,13 +19,52 @@ const MOST_KEPT = 10
 const LEARNER = 'src/search/model'
 
 /**
- * The file of a model of the present examples; learning takes some ten seconds, unless it
- * was done before.
+ * The files of the models of the present examples; learning takes some ten seconds, unless it was done before.
  *
  * @throws {ContentError} For examples that contradict each other.
  */
-export async function currentModelFile(name: ModelName): Promise<string> {
-  const examples = await examplesFor(name)
+export async function currentModelFiles(): Promise<Record<ModelName, string>> {
+  const examples = await readExamples(PROJECT)
+  return {
+    search: await learnedFile('search', examples),
+    situations: await learnedFile('situations', examples),
+  }
+}
+
+/** The models of the present examples. */
+export async function currentModels(): Promise<Models> {
+  const { search, situations } = await currentModelFiles()
+  return { search: await readModel(search), situations: await readModel(situations) }
+}
+
+/**
+ * The models that development answers with until the present examples have been learned: theirs, if they
+ * were before, otherwise the newest there are.
+ */
+export async function modelsForNow(): Promise<Models> {
+  // Whoever reads the content says what is wrong with its examples.
+  const examples = await readExamples(PROJECT).catch((error: unknown) => {
+    if (error instanceof ContentError) return undefined
+    throw error
+  })
+  return (await knownModels(examples)) ?? currentModels()
+}
+
+/** The models of these examples as far as they were learned before, otherwise the newest; undefined without any. */
+async function knownModels(examples: readonly Example[] | undefined): Promise<Models | undefined> {
+  const known = async (name: ModelName) => {
+    const [newest] = await keptModels(name)
+    const current = examples && (await fileOf(name, examplesOf(name, examples)))
+    const file = current && existsSync(current) ? current : newest
+    // An earlier one may be written in another way.
+    return file ? readModel(file).catch(() => undefined) : undefined
+  }
+  const [search, situations] = [await known('search'), await known('situations')]
+  return search && situations && { search, situations }
+}
+
+async function learnedFile(name: ModelName, all: readonly Example[]): Promise<string> {
+  const examples = examplesOf(name, all)
   const file = await fileOf(name, examples)
   if (existsSync(file)) return file
   await mkdir(CACHE, { recursive: true })
@@ -36,33 +75,10 @@ export async function currentModelFile(name: ModelName): Promise<string> {
   return file
 }
 
-/** A model of the present examples. */
-export async function currentModel(name: ModelName): Promise<Model> {
-  return readModel(await currentModelFile(name))
-}
-
-/**
- * A model that development answers with until the present examples have been learned: theirs, if they
- * were before, otherwise the newest there is.
- */
-export async function modelForNow(name: ModelName): Promise<Model> {
-  const [newest] = await keptModels(name)
-  // Whoever reads the content says what is wrong with its examples.
-  const examples = await examplesFor(name).catch((error: unknown) => {
-    if (error instanceof ContentError && newest) return undefined
-    throw error
-  })
-  const current = examples && (await fileOf(name, examples))
-  const known = current && existsSync(current) ? current : newest
-  // An earlier one may be written in another way.
-  const model = known ? await readModel(known).catch(() => undefined) : undefined
-  return model ?? currentModel(name)
-}
-
-async function examplesFor(name: ModelName): Promise<Example[]> {
-  const examples = await readExamples(PROJECT)
-  if (name === 'search') return examples
-  return examples.flatMap(({ text, situation }) => (situation ? [{ text, label: situation }] : []))
+/** Of all examples those that a model is learned of, with what it learns of them as their labels. */
+function examplesOf(name: ModelName, all: readonly Example[]): readonly Example[] {
+  if (name === 'search') return all
+  return all.flatMap(({ text, situation }) => (situation ? [{ text, label: situation }] : []))
 }
 
 /** Where the model of these examples is kept, once it was learned. */

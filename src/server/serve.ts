@@ -96,8 +96,7 @@ async function load(dist: URL) {
       fromBytes(files.get(`server/${modelFileName(name)}`) ?? Buffer.alloc(0))
     const content: Content = {
       catalogue: await collectCatalogue(),
-      model: modelNamed('search'),
-      situations: modelNamed('situations'),
+      models: { search: modelNamed('search'), situations: modelNamed('situations') },
     }
     return { content, files: new Map([...publicFiles(files), ...staticFiles(files)]) }
   } catch (error) {

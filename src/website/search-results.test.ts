@@ -3,8 +3,8 @@ import { content } from '../instance.ts'
 import { createRetrieval } from '../core/retrieval.ts'
 import { beginningOf, createSearchResults, isForeign } from './search-results.ts'
 
-const { catalogue, model, situations } = await content()
-const results = createSearchResults(catalogue, createRetrieval(catalogue, model, situations))
+const { catalogue, models } = await content()
+const results = createSearchResults(catalogue, createRetrieval(catalogue, models))
 const idsOf = (question: string) =>
   results(question).matches.map(({ kind, item }) => `${kind}/${item.id}`)
 

@@ -28,6 +28,8 @@ export interface Model {
  */
 export type ModelName = 'search' | 'situations'
 
+export type Models = Readonly<Record<ModelName, Model>>
+
 /** What a model is called in a build's server folder. */
 export const modelFileName = (name: ModelName) => `${name}-model.bin`
 
