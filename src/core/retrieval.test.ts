@@ -50,6 +50,14 @@ describe('two keywords', () => {
     },
   )
 
+  it.each([
+    ['דיכאון אחרי לידה', 'depression'],
+    ['חרדה אחרי לידה', 'anxiety'],
+    ['טיפול אחרי תאונה', 'trauma-ptsd'],
+  ])('bring no service that shares a common word with a question: %s', (question, id) => {
+    expect(match(question).services.map((service) => service.id)).toEqual([id])
+  })
+
   it('name no service where nothing answers', () => {
     expect(match('מזג אוויר מחר').services).toEqual([])
   })
@@ -70,6 +78,20 @@ describe('danger', () => {
     expect(danger).toBe('acute')
     expect(line?.id).toBe(id)
     expect(situation?.lines ?? [id]).toContain(id)
+  })
+
+  it.each([
+    ['לקחתי 105 כדורים', 'life'],
+    ['I took 105 pills', 'life'],
+    ['בלעתי 100 כדורים', 'life'],
+    ['נאנסתי לפני 118 ימים', 'sexual-assault'],
+    ['יש לי 100 סיבות למות', 'thoughts-of-death'],
+    ['I am 100% sure I want to die', 'thoughts-of-death'],
+    ['הוא הרביץ לי 101 פעמים', 'violence-at-home'],
+  ])('takes no number for a line that counts something: %s', (question, id) => {
+    const { situation, line } = match(question)
+    expect(situation?.id).toBe(id)
+    expect(line?.id).toBe(situation?.lines[0])
   })
 
   it('is not told as one situation where the words say none', () => {

@@ -24,7 +24,7 @@ export interface Matches {
   readonly danger: Danger
   /** What is happening, by the page of help, as far as a question of danger says it. */
   readonly situation: Situation | undefined
-  /** Whom to call first in danger: whose number is asked for, or the first of what is happening. */
+  /** Whom to call first in danger: the first of what is happening, or whose number is asked for. */
   readonly line: Helpline | undefined
 }
 
@@ -68,12 +68,12 @@ export function createRetrieval(catalogue: Catalogue, models: Models) {
 
   function helpFor(words: readonly string[], danger: Danger): Pick<Matches, 'situation' | 'line'> {
     if (danger === 'none') return { situation: undefined, line: undefined }
-    const numbered = lineNumbered(helplines, words)
-    const likeliest = situationOf(words, danger)
-    // Who asks for one line by its number is not told what others are for.
-    const isMeant = !numbered || likeliest?.lines.includes(numbered.id)
-    const situation = isMeant ? likeliest : undefined
-    return { situation, line: numbered ?? linesNamed(helplines, situation?.lines ?? [])[0] }
+    const situation = situationOf(words, danger)
+    // A number in what somebody tells counts pills, days or blows; only by itself is it a line's.
+    const line = situation
+      ? linesNamed(helplines, situation.lines)[0]
+      : lineNumbered(helplines, words)
+    return { situation, line }
   }
 
   /** Where danger is only possible, nothing is named that the general notice serves as well. */
@@ -87,17 +87,21 @@ export function createRetrieval(catalogue: Catalogue, models: Models) {
   return { match }
 }
 
-/** Makes the function that gives the services whose name has one of some words, which most names do not have. */
+/**
+ * Makes the function that gives the services which keywords name: by a word of their names that most do not have,
+ * where names have all of the words.
+ */
 function namedServices(services: readonly CatalogueService[]) {
   const names = services.map((item) => ({
     item,
     stems: new Set(wordsOf(item.data.name).map(stemOf)),
   }))
   return (words: readonly string[]) => {
-    const tell = words.map(stemOf).filter((stem) => {
-      const bearers = names.filter(({ stems }) => stems.has(stem))
-      return bearers.length <= services.length / 2
-    })
+    const asked = words.map(stemOf)
+    const bearers = asked.map((stem) => names.filter(({ stems }) => stems.has(stem)).length)
+    // In a question, words of a name may mean something else: “after” a birth is not after abuse.
+    if (bearers.includes(0)) return []
+    const tell = asked.filter((_, i) => (bearers[i] ?? 0) <= services.length / 2)
     return names.filter(({ stems }) => tell.some((stem) => stems.has(stem))).map(({ item }) => item)
   }
 }
