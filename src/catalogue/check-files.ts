@@ -8,7 +8,7 @@ const READ =
   /^(README\.md|(practice|site|look|helplines|promises)\.yaml|(faq|services|pages)\/[^/]+\.md|(faq|services|search)\/[^/]+\.txt|look\/.+)$/u
 
 /** What systems and editors leave behind. */
-const LEFT_BEHIND = /(^|\/)(\.[^/]*|[^/]*~|Thumbs\.db|desktop\.ini)(\/|$)/iu
+const LEFT_BEHIND = /(^|\/)(\.[^/]*|~\$[^/]*|[^/]*(~|\.bak|\.orig)|Thumbs\.db|desktop\.ini)(\/|$)/iu
 
 /** Finds files that the site would pass over without a word: in another place, or with another ending. */
 export async function checkFiles(project: string): Promise<ContentProblem[]> {
@@ -23,9 +23,8 @@ export async function checkFiles(project: string): Promise<ContentProblem[]> {
 
 /** The name it was probably meant to have. */
 function whatItMayBe(file: string): string {
-  const meant = [file.toLowerCase(), file.replace(/\.yml$/u, '.yaml'), `${file}.md`].find((name) =>
-    READ.test(name),
-  )
+  const ended = file.includes('.') ? file.replace(/\.yml$/u, '.yaml') : `${file}.md`
+  const meant = [file.toLowerCase(), ended].find((name) => READ.test(name))
   return meant
     ? `the name content/${meant}`
     : 'a file that the site reads: .md and .txt in faq/ and services/, pictures in look/'

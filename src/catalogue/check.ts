@@ -108,18 +108,18 @@ function tokens(content: RawContent, facts: Facts) {
   ]
 }
 
-/** Quotes that YAML does not know as such, or knows on one side alone, are part of the text that people would read. */
+/** Quotes around a text that YAML does not know as such, or knows at its end alone, are what people would read. */
 function quotes(content: RawContent) {
   return [...inFacts(content), ...inTexts(content)]
-    .filter(({ field, text }) => field !== 'body' && /^[‘’“”]|^[^'"]*['"]$/u.test(text))
+    .filter(({ field, text }) => field !== 'body' && /^[‘’“”][^‘’“”]*[‘’“”]$|^[^"]*"$/u.test(text))
     .map(({ file, field, text }) =>
       problem(file, field, text.slice(0, 80), 'straight quotes around the text, or none'),
     )
 }
 
-/** A name that only `npm run new` fills, in a file that was copied from its template. */
+/** A name, or words by gender, that only `npm run new` fills, in a file that was copied from its template. */
 function unfilled({ file, field, text }: Text): ContentProblem[] {
-  const [at] = /\[\[[^\][]+\]\]/u.exec(text) ?? []
+  const [at] = /\[\[([A-Za-z]\w*|[^\][|]+\|[^\][|]+)\]\]/u.exec(text) ?? []
   return at === undefined ? [] : [{ ...problem(file, field, at, UNFILLED), at }]
 }
 

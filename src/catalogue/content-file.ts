@@ -3,7 +3,7 @@ import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml
 import type { ContentProblem } from './content-error.ts'
 import { problem } from './content-error.ts'
 import { splitFrontMatter } from './front-matter.ts'
-import { misread, yamlProblem } from './yaml-remedy.ts'
+import { yamlProblem } from './yaml-remedy.ts'
 
 /** A content file, read: its fields, the text below them, and where each of them stands. */
 export interface ContentFile {
@@ -89,11 +89,9 @@ function withFields(file: string, text: string, yaml: string, body: string): Con
     if (path[0] === 'body') return lineAt(text, bodyAt)
     return lineAt(yaml, offsetOf(document, path) ?? yaml.search(/\S|$/))
   }
-  const [error = misread(document, yaml)] = document.errors
-  if (!error) return { file, data: document.toJS() as unknown, body, problems: [], lineOf }
-  const { line } = lineCounter.linePos(error.pos[0])
-  const problems = [yamlProblem(file, error, yaml, line)]
-  return { file, data: undefined, body, problems, lineOf }
+  const found = yamlProblem(file, document, yaml, (offset) => lineCounter.linePos(offset).line)
+  if (found) return { file, data: undefined, body, problems: [found], lineOf }
+  return { file, data: document.toJS() as unknown, body, problems: [], lineOf }
 }
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length

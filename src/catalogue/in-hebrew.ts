@@ -77,8 +77,8 @@ const TRANSLATIONS: readonly Translation[] = [
     'שם שקיים. אם מה שנקרא כך נמחק, מוחקים את השם גם מכאן. השמות הקרובים: $1',
   ],
   [/^a name that exists, or none/, 'שם שקיים. אם מה שנקרא כך נמחק, מוחקים את השם גם מכאן'],
-  [/^the name (\S+): its ending is there twice$/, 'שם עם סיומת אחת. משנים את שם הקובץ אל: $1'],
-  [/^the name (content\/.*)$/, 'שם שהאתר קורא. משנים את שם הקובץ אל: $1'],
+  [/^the name (\S+): its ending is there twice$/, 'שם עם סיומת אחת. השם הנכון: $1'],
+  [/^the name (content\/.*)$/, 'שם שהאתר קורא. השם הנכון: $1'],
   [
     /^a file that the site reads/,
     'קובץ שהאתר קורא: md ו־txt בתוך faq או services, תמונות בתוך look. כל קובץ אחר מוציאים מהתיקייה content',

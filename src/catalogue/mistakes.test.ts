@@ -194,6 +194,21 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
     /^faq\/lgbtq\.md:2 question: .* -> 'חדר #3 איפה' in single quotes/,
   ],
   [
+    'an item that a comment cuts off',
+    () => edit('practice.yaml', /^knowsAbout:$/m, 'knowsAbout:\n  - חדר #3 שלנו'),
+    /^practice\.yaml:\d+ \S+: - חדר #3 שלנו -> 'חדר #3 שלנו' in single quotes/,
+  ],
+  [
+    'a text whose quote is not closed',
+    () => edit('faq/lgbtq.md', /question: .*/, "question: 'כמה עולה"),
+    /^faq\/lgbtq\.md:2 question: question: 'כמה עולה -> a quote at the end of the text/,
+  ],
+  [
+    'a list that is not closed, above one that is',
+    () => edit('faq/lgbtq.md', /related: .*/, 'related: [\n  languages,\nanother: [languages]'),
+    /^faq\/lgbtq\.md:\d+ related: related: \[ -> a \] that closes the list/,
+  ],
+  [
     'a telephone without quotes',
     () => edit('practice.yaml', "'+97230000000'", '+97230000000'),
     /^practice\.yaml:\d+ contact\.phone: 97230000000 -> a number in international form/,
@@ -205,7 +220,7 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
   ],
   [
     'a quote at the end alone',
-    () => edit('faq/lgbtq.md', /question: .*/, "question: כמה עולה פגישה'"),
+    () => edit('faq/lgbtq.md', /question: .*/, 'question: כמה עולה פגישה"'),
     /^faq\/lgbtq\.md:2 question: .* -> straight quotes around the text, or none/,
   ],
   [
@@ -421,8 +436,28 @@ describe('what is no mistake', () => {
 
   it('needs no promises, and takes no notice of what systems leave behind', async () => {
     write('promises.yaml', '# All of them hold.\n')
-    for (const file of ['faq/._lgbtq.md', '.DS_Store', 'faq/lgbtq.md~', 'look/Thumbs.db'])
+    for (const file of [
+      'faq/._lgbtq.md',
+      '.DS_Store',
+      'faq/lgbtq.md~',
+      'faq/lgbtq.md.bak',
+      'look/Thumbs.db',
+    ])
       write(file, 'x')
+    expect(await told()).toEqual([])
+  })
+
+  it.each([
+    'question: אפשר לבוא בימי ב׳ וד׳?',
+    "question: 'מה מביאים? תעודות, מסמכים וכו'''",
+    "question: אפשר לבוא בימי ב'",
+    'question: “שיחה” זה בשבילי?',
+    "question: 'מה אומרים מחקרים ([[1]](https://example.org))?'",
+    'question: כמה עולה? # ask again',
+    'order: 3 #third',
+  ])('takes a line as it stands: %s', async (line) => {
+    const name = line.split(':', 1)[0] ?? ''
+    edit('faq/lgbtq.md', new RegExp(`^${name}: .*`, 'm'), line)
     expect(await told()).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { Document as YamlDocument, YAMLError } from 'yaml'
-import { YAMLParseError, isScalar, visit } from 'yaml'
+import { visit } from 'yaml'
 import type { ContentProblem } from './content-error.ts'
 import { problem } from './content-error.ts'
 
@@ -13,13 +13,15 @@ interface Stumble {
 /** Spaces that are none to YAML: a tab, those of typography, and signs that cannot be seen. */
 const OTHER_SPACE = /^ *(?:(?! )\s|\p{Cf})/u
 
-/** A value that begins a comment, or is cut off by one: a sign of number or a colour, not a remark after it. */
-const CUT_OFF = /^\s*(?:- )?[\w-]+:\s+(?<value>(?:[^'"#\s][^#]*\s)?#\S.*)$/u
-
 /** A name of a field without its colon, with a wrong one, or without the space after it. */
-const NO_COLON = /^\s*(?:- )?[A-Za-z]\w*(?:[ ;]+\S|:(?!\/\/)\S)/u
+const NO_COLON = /^\s*(?:- )?[a-z]\w*(?:[ ;]+\S|:(?!\/\/)\S)/u
+
+/** A text between quotes that does not end where its line ends. */
+const OPEN_QUOTE = /[:-]\s+(?<quote>['"])(?:(?!\k<quote>).)*$/u
 
 const INDENTATION = /same column|without - indicator|A block sequence may not/u
+
+const QUOTES = 'the text in single quotes: it holds a colon, quotes or another sign that YAML reads'
 
 /** What to do about a line, the first that holds of it. */
 const REMEDIES: readonly (readonly [holds: (at: Stumble) => boolean, expected: string])[] = [
@@ -40,73 +42,82 @@ const REMEDIES: readonly (readonly [holds: (at: Stumble) => boolean, expected: s
     ({ code, line }) => code === 'UNEXPECTED_TOKEN' && /:\s+'/u.test(line),
     'no straight quote inside the text: write ׳ or ״ there',
   ],
-  [
-    ({ line }) => /^\s*(?:- )?\w+:\s*\S/u.test(line) || /["':{}[\]@`%&*!|>]/u.test(line),
-    'the text in single quotes: it holds a colon, quotes or another sign that YAML reads',
-  ],
+  [({ line }) => /^\s*(?:- )?\w+:\s*\S/u.test(line) || /["':{}[\]@`%&*!|>]/u.test(line), QUOTES],
 ]
 
 /**
  * What is wrong with a file of YAML, with the line to mend; what follows from it is not told.
  *
- * @param at The line that YAML stumbles at, from 1.
+ * @param lineAt The line of an offset, from 1.
+ * @returns undefined where YAML reads it as it is meant.
  */
 export function yamlProblem(
   file: string,
-  { code, message }: YAMLError,
+  document: YamlDocument,
   yaml: string,
-  at: number,
-): ContentProblem {
+  lineAt: (offset: number) => number,
+): ContentProblem | undefined {
   const lines = yaml.split('\n')
-  const line = lineToMend(lines, at - 1, message)
-  const text = lines[line] ?? ''
-  const [, field = 'file'] = /^[^\S\n]*(?:- )?([A-Za-z]\w*)(?=[:; ])/u.exec(text) ?? []
-  const cutOff = CUT_OFF.exec(text)?.groups?.['value']
-  const expected =
-    cutOff === undefined
-      ? REMEDIES.find(([holds]) => holds({ code, message, line: text }))?.[1]
-      : `'${cutOff}' in single quotes: # begins a comment`
-  return {
-    ...problem(
-      file,
-      field,
-      text.trim().slice(0, 100),
-      expected ?? `a line that YAML can read: ${message}`,
-    ),
-    line: line + 1,
+  const mend = (line: number, expectedIn: (text: string) => string) => {
+    const text = lines[line] ?? ''
+    const [, field = 'file'] = /^[^\S\n]*(?:- )?([A-Za-z]\w*)(?=[:; ])/u.exec(text) ?? []
+    const got = text.trim().slice(0, 100)
+    return { ...problem(file, field, got, expectedIn(text)), line: line + 1 }
   }
+  const [error] = document.errors
+  if (error) {
+    const { code, message, pos } = error
+    const line = lineToMend(lines, lineAt(pos[0]) - 1, message)
+    return mend(line, (text) => {
+      const [, expected] = REMEDIES.find(([holds]) => holds({ code, message, line: text })) ?? []
+      return expected ?? `a line that YAML can read: ${message}`
+    })
+  }
+  const found = misread(document, yaml)
+  return found && mend(lineAt(found.offset) - 1, () => found.expected)
 }
 
-/** YAML stumbles at the line after the one to mend where that one opens a list, or is the one out of place. */
+/** YAML stumbles after the line to mend where that one opens a list or a text, or is the one out of place. */
 function lineToMend(lines: readonly string[], at: number, message: string): number {
   const [, closing] = /with a ([\]}])/u.exec(message) ?? []
-  if (closing) {
-    const opens = closing === ']' ? '[' : '{'
-    return lines.findLastIndex((line, i) => i <= at && line.includes(opens))
-  }
+  if (closing) return lineOfOpen(lines, at, closing === ']' ? '[' : '{', closing)
+  if (message.startsWith('Missing closing'))
+    return lines.findLastIndex((line, i) => i <= at && OPEN_QUOTE.test(line))
   const indent = (i: number) => lines[i]?.search(/[^ ]/u)
   const isBefore = OTHER_SPACE.test(lines[at - 1] ?? '') || indent(at - 2) === indent(at)
   return /same column/u.test(message) && isBefore ? at - 1 : at
 }
 
+/** The line of the last bracket up to one that is not closed. */
+function lineOfOpen(lines: readonly string[], at: number, open: string, close: string): number {
+  const count = (line: string, sign: string) => line.split(sign).length - 1
+  let unclosed = 0
+  return lines.findLastIndex((line, i) => {
+    if (i > at) return false
+    unclosed += count(line, open) - count(line, close)
+    return unclosed > 0
+  })
+}
+
 /**
- * What YAML reads and nobody means: a text that begins with a star, which names what is said elsewhere, and one
- * that a comment cuts off.
+ * What YAML reads and nobody means: a text that begins with a star, which names what is said elsewhere, and a
+ * text that a comment cuts off. A remark has a space after its sign, or stands after a number.
  */
-export function misread(document: YamlDocument, yaml: string): YAMLError | undefined {
-  let found: YAMLError | undefined
-  const note = (from: number, code: YAMLError['code'], message: string) =>
-    (found ??= new YAMLParseError([from, from], code, message))
+function misread(
+  document: YamlDocument,
+  yaml: string,
+): { offset: number; expected: string } | undefined {
+  let found: { offset: number; expected: string } | undefined
   visit(document, {
     Alias(_key, node) {
-      if (!node.resolve(document))
-        note(node.range?.[0] ?? 0, 'BAD_ALIAS', `*${node.source} names nothing`)
+      if (!node.resolve(document)) found ??= { offset: node.range?.[0] ?? 0, expected: QUOTES }
     },
-    Pair(_key, { key, value }) {
-      if (!isScalar(key) || (value !== null && !isScalar(value))) return
-      const [from = 0] = key.range ?? []
-      const rest = yaml.slice(from).split('\n', 1)[0] ?? ''
-      if (CUT_OFF.test(rest)) note(from, 'UNEXPECTED_TOKEN', 'a comment cuts it off')
+    Scalar(_key, { type, value, comment, range }) {
+      const isText = value === null || (typeof value === 'string' && /\p{L}/u.test(value))
+      if (type !== 'PLAIN' || !isText || !comment || comment.startsWith(' ') || !range) return
+      const [offset, , end] = range
+      const whole = yaml.slice(offset, end).replaceAll(/\s+/gu, ' ').trim()
+      found ??= { offset, expected: `'${whole}' in single quotes: # begins a comment` }
     },
   })
   return found

@@ -49,19 +49,18 @@ export const text = z.string().trim().min(1, { error: 'is empty: expected text' 
 /** What an id may be, as a pattern. */
 export const SLUG = '[a-z0-9]+(-[a-z0-9]+)*'
 
-/** The id of a content file: its name without the extension. */
 const lowerCase = expected('a lower-case id such as how-to-book', (value) =>
   shown(value).replace(/\p{Cf}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`),
 )
+/** The id of a content file: its name without the extension. */
 export const slug = z.string(lowerCase).regex(new RegExp(`^${SLUG}$`), lowerCase)
 
-/** A telephone number in E.164 form, the form that tel: links and WhatsApp understand everywhere. */
 const international = expected('a number in international form such as +97231234567')
-export const e164 = z
-  .string(international)
-  .regex(/^\+[1-9]\d{6,14}$/, international)
-  // The zero of the number inside Israel is left out abroad; with it nobody is reached.
-  .refine((number) => !number.startsWith('+9720'), international)
+/**
+ * A telephone number in E.164 form, the form that tel: links and WhatsApp understand everywhere. The zero of the
+ * number inside Israel is left out in it; with it nobody is reached.
+ */
+export const e164 = z.string(international).regex(/^\+(?!9720)[1-9]\d{6,14}$/, international)
 
 /** A web address. */
 export const webAddress = z.url({
@@ -72,8 +71,8 @@ export const webAddress = z.url({
 /** A calendar day, ISO 8601. */
 export const day = z.iso.date(expected('a day such as 2026-01-31'))
 
-/** A time of day on the 24-hour clock. */
 const ofTheClock = expected("a time such as '09:00', in quotes")
+/** A time of day on the 24-hour clock. */
 export const clockTime = z.string(ofTheClock).regex(/^([01]\d|2[0-3]):[0-5]\d$/, ofTheClock)
 
 /** A price in whole or decimal units of the currency; 0 is free. */
