@@ -102,8 +102,9 @@ async function fromFile(file: string | undefined): Promise<Given> {
   if (problems.length > 0) fail(new ContentError(problems).message)
   // As it stands there: a telephone keeps its zero.
   const all: unknown = parse(bytes.toString(), { schema: 'failsafe' })
-  const unknown = Object.keys(isRecord(all) ? all : {}).filter((name) => !(name in QUESTIONS))
-  if (!isRecord(all) || unknown.length > 0)
+  if (!isRecord(all)) return {}
+  const unknown = Object.keys(all).filter((name) => !Object.hasOwn(QUESTIONS, name))
+  if (unknown.length > 0)
     fail(
       `בקובץ התשובות כותבים רק את השמות האלה:\nThe file of answers may hold these names alone:
   ${QUESTION_NAMES.join(', ')}

@@ -29,12 +29,10 @@ const whole = z
   .regex(/^\d{1,5}$/, expected('a whole number'))
   .transform(Number)
 
-/** The first letters of a colour are easily left out, and quotes are what content files need. */
+/** The # of a colour is easily left out. */
 const colour = z
   .string()
-  .transform((written) =>
-    written.replace(/^(['"]?)(.*)\1$/, '$2').replace(/^(?=[\da-f]{6}$)/i, '#'),
-  )
+  .transform((written) => written.replace(/^(?=[\da-f]{6}$)/i, '#'))
   .pipe(z.string().regex(/^(#[\da-f]{6})?$/i, expected("a colour such as '#0d4668'")))
 
 const GENDERS: Readonly<Record<string, unknown>> = { נקבה: 'female', זכר: 'male' }
@@ -137,14 +135,17 @@ export type Answers = {
 
 /** What is wrong with an answer, or undefined. */
 export function mistakeIn(name: QuestionName, answer: string): string | undefined {
-  return schemaOf(name).safeParse(answer.trim()).error?.issues[0]?.message
+  return schemaOf(name).safeParse(unquoted(answer)).error?.issues[0]?.message
 }
 
 /** All answers, which `mistakeIn` found nothing wrong with. */
 export function answersFrom(given: Readonly<Partial<Record<QuestionName, string>>>): Answers {
   return Object.fromEntries(
-    QUESTION_NAMES.map((name) => [name, schemaOf(name).parse((given[name] ?? '').trim())]),
+    QUESTION_NAMES.map((name) => [name, schemaOf(name).parse(unquoted(given[name] ?? ''))]),
   ) as Answers
 }
+
+/** Quotes around a value are what content files need, and no part of an answer. */
+const unquoted = (answer: string) => answer.trim().replace(/^(['"])(.*)\1$/, '$2')
 
 const schemaOf = (name: QuestionName): z.ZodType => QUESTIONS[name][3]
