@@ -88,10 +88,11 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
   const inFlight = createInFlight(answer)
   const server = createServer(SERVER_OPTIONS, inFlight.listener)
   limitConnections(server, limits)
+  /** Whether a client waits for an answer to a request before, or has a part of one. */
   const isAnswering = (socket: Socket) =>
     [...inFlight.answers].some(
       ({ req, headersSent, writableFinished }) =>
-        req.socket === socket && headersSent && !writableFinished,
+        req.socket === socket && (req.complete || headersSent) && !writableFinished,
     )
   /** When such a request began is not known. */
   function refuse(socket: Socket, answer: TextResponse, method = ''): void {
