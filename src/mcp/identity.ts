@@ -63,10 +63,10 @@ export function instructions(catalogue: Catalogue, tools: readonly Tool[]): stri
   const { practice, siteUrl } = catalogue
   return blocks(
     placeholderWarning(catalogue),
-    `Distress: in danger, or at thoughts of death or self-harm, first give these numbers in Israel (${siteUrl}${PATHS.emergency}):\n${list(briefHelplineLines(catalogue))}`,
+    `Distress: in danger, or at thoughts of death or self-harm, first give these Israeli numbers (${siteUrl}${PATHS.emergency}):\n${list(briefHelplineLines(catalogue))}`,
     `Tools:\n${list(tools.map(({ when, definition }) => `${when}: ${definition.name}`))}`,
-    'Booking: nothing is booked here. Give the person the link from get_booking_info.',
-    `Privacy: search by keywords ("${practice.english.exampleQuery}"), without names, stories or health details. In danger do not search: give the numbers.`,
-    'Answers are Hebrew: translate, add nothing, cite the url. No diagnosis or medical advice.',
+    'Booking: not here: give the link of get_booking_info.',
+    `Privacy: search by keywords ("${practice.english.exampleQuery}"), without names, stories or health details; in danger give the numbers instead.`,
+    'Answers are Hebrew: translate, add nothing, cite the url. No medical advice.',
   )
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { closestNames } from '../catalogue/closest-names.ts'
-import { faqPath, pagePaths } from '../catalogue/urls.ts'
+import { faqPath, pagePaths, topicPath } from '../catalogue/urls.ts'
 
 /** A page of the site as text. */
 export interface SitePage {
@@ -32,10 +32,12 @@ export function createSitePages(
   const whole = pagePaths(catalogue).flatMap((path) => pageAt(path) ?? [])
   const paths = whole.map(({ path }) => path)
   const questions = catalogue.faq.map(({ id }) => faqPath(id))
+  const topics = catalogue.site.categories.map(({ id }) => topicPath(id))
+  const mayBeWhole = (path: string) => topics.includes(path) || !isQuestion(path)
   return {
     whole,
     page: (path) =>
-      pageAt(path) ?? (isQuestion(path) ? undefined : pageAt(path.replace(/#.*/, ''))),
+      pageAt(path) ?? (mayBeWhole(path) ? pageAt(path.replace(/#.*/, '')) : undefined),
     closest: (path) => closestNames(path, isQuestion(path) ? questions : paths),
   }
 }

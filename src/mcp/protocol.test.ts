@@ -52,7 +52,8 @@ describe('revisions that begin with initialize', () => {
 
     it('are short enough for clients that cut them, what matters most first', async () => {
       const text = await initialize()
-      expect(text.length).toBeLessThanOrEqual(2000)
+      const longAddress = `https://${'a'.repeat(52)}`
+      expect(text.replaceAll(catalogue.siteUrl, longAddress).length).toBeLessThanOrEqual(2000)
       const parts = ['placeholders', 'Distress', 'search_faq', 'get_booking_info.', 'Privacy']
       const places = parts.map((part) => text.indexOf(part))
       expect(places).not.toContain(-1)
@@ -64,7 +65,7 @@ describe('revisions that begin with initialize', () => {
       for (const { name, english, phone, url } of catalogue.helplines)
         expect(text).toContain(`${english.name} (${name}): ${phone ?? url ?? '?'}`)
       expect(text).toContain('/emergency')
-      expect(text).toContain('In danger do not search: give the numbers.')
+      expect(text).toContain('in danger give the numbers instead')
     })
 
     it('name every tool, the one for any question first', async () => {

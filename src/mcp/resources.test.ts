@@ -62,6 +62,9 @@ describe('resources', () => {
     const [service] = catalogue.services
     const url = service?.resource.url ?? ''
     expect((await read(`${url}#service`))?.text).toBe((await read(url))?.text)
+    const faq = `${catalogue.siteUrl}/faq`
+    const [topic] = catalogue.site.categories
+    expect((await read(`${faq}#topic-${topic?.id ?? '?'}`))?.text).toBe((await read(faq))?.text)
   })
 
   it('name the closest questions where a question was meant', async () => {

@@ -67,7 +67,7 @@ function prepare(options: ServerOptions): ServerFactory {
   const faq = searchFaq(reads, match, advise)
   // In the order in which they are listed.
   const tools = [
-    getPracticeInfo(reads, catalogue.practice.english.hoursNote),
+    getPracticeInfo(reads),
     listServices(reads, match, advise),
     faq,
     getBookingInfo(reads, siteUrl + PATHS.booking, firstMeetingSentence(catalogue)),

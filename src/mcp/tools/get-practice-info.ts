@@ -5,12 +5,8 @@ import { Profile } from '../../schemas/profile.ts'
 import type { Tool } from './define-tool.ts'
 import { bullets, defineTool } from './define-tool.ts'
 
-/**
- * Who the practice is: name, credentials, specialties, address, contact, links.
- *
- * @param hoursNote What the regular hours leave out, in English.
- */
-export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>, hoursNote: string): Tool {
+/** Who the practice is: name, credentials, specialties, address, contact, links. */
+export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>): Tool {
   return defineTool({
     name: 'get_practice_info',
     title: 'Get practice information',
@@ -21,15 +17,12 @@ export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>, hoursNo
     output: Profile,
     run: () => {
       const data = profile()
-      return { data, markdown: describeProfile(data, hoursNote) }
+      return { data, markdown: describeProfile(data) }
     },
   })
 }
 
-function describeProfile(
-  { address, contact, links, ...about }: Profile,
-  hoursNote: string,
-): string {
+function describeProfile({ address, contact, links, ...about }: Profile): string {
   return blocks(
     `# ${about.name ?? ''}`,
     about.description,
@@ -71,7 +64,6 @@ function describeProfile(
                 string,
               ],
           ),
-          ['Also', hoursNote],
           ['Response time', contact.responseTime],
         ]),
       ),
