@@ -124,9 +124,7 @@ test.describe('with large letters', () => {
         if (!note || !button) throw new Error('the page can be left')
         const line = (24 * size) / 100
         expect(note.height, `${size} % at ${width} px`).toBeLessThan(4 * line)
-        expect(note.y, 'it is not below the button').toBeGreaterThanOrEqual(
-          button.y + button.height,
-        )
+        expect(note.y, 'it is below the button').toBeGreaterThanOrEqual(button.y + button.height)
         await style.evaluate((element) => (element as HTMLElement).remove())
       }
     })
