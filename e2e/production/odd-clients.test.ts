@@ -36,6 +36,17 @@ it('an upgrade that nobody speaks is answered, and the connection ends', async (
   expect(answer).toMatch(/^Connection: close\r$/m)
 })
 
+it.each([
+  ['a tunnel', 'CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n'],
+  ['what is no request', 'nonsense\r\n\r\n'],
+])('%s behind a request is not answered in its place', async (_, behind) => {
+  const answer = await sendRaw(
+    server.port,
+    `GET /api/v1/faq?q=therapy HTTP/1.1\r\nHost: x\r\n\r\n${behind}`,
+  )
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200'])
+})
+
 it.each(['/', '/faq?q=therapy', '/api/v1/booking', '/nothing'])(
   'HTTP/1.0 without Host gets a real answer at %s',
   async (path) => {

@@ -88,15 +88,17 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
   const inFlight = createInFlight(answer)
   const server = createServer(SERVER_OPTIONS, inFlight.listener)
   limitConnections(server, limits)
-  /** Whether a client waits for an answer to a request before, or has a part of one. */
-  const isAnswering = (socket: Socket) =>
-    [...inFlight.answers].some(
+  /** The last answer that a connection waits for, or has a part of; one that its body may still refuse is none. */
+  const lastAnswer = (socket: Socket) =>
+    [...inFlight.answers].findLast(
       ({ req, headersSent, writableFinished }) =>
         req.socket === socket && (req.complete || headersSent) && !writableFinished,
     )
   /** When such a request began is not known. */
   function refuse(socket: Socket, answer: TextResponse, method = ''): void {
-    if (!socket.writable || isAnswering(socket)) socket.destroy()
+    const before = lastAnswer(socket)
+    if (before?.req.complete && socket.writable) before.once('finish', () => socket.destroySoon())
+    else if (before || !socket.writable) socket.destroy()
     else {
       socket.write(overTheWire(answer))
       socket.destroySoon()
