@@ -157,7 +157,7 @@ describe('the suites of the sample, on it', () => {
 describe('the sources', () => {
   it('name no profession, city, price or gender', () => {
     const sources = fileURLToPath(new URL('../../src', import.meta.url))
-    const isTest = /\.test\.ts$|\/search\/fixtures\.ts$/
+    const isTest = /\.test\.ts$|\/testing\//
     expect(
       linesOfTheSample(sources).filter((line) => !isTest.test(line.split(': ')[0] ?? '')),
     ).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DOCUMENTS, EXAMPLES } from './fixtures.ts'
+import { DOCUMENTS, EXAMPLES } from './testing/fixtures.ts'
 import { otherLayout } from './keyboard.ts'
 import { learn } from './model/model.ts'
 import { createSearch } from './search.ts'

@@ -1,7 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EXAMPLES } from '../fixtures.ts'
+import { EXAMPLES } from '../testing/fixtures.ts'
 import { fromBytes, toBytes } from './model-bytes.ts'
 import { classify, learn } from './model.ts'
 import { wordsOf } from './words.ts'

@@ -1,6 +1,6 @@
-import type { Example } from '../schemas/example.ts'
-import { NOTHING } from '../schemas/example.ts'
-import type { SearchDocument } from './types.ts'
+import type { Example } from '../../schemas/example.ts'
+import { NOTHING } from '../../schemas/example.ts'
+import type { SearchDocument } from '../types.ts'
 
 /** A practice of four entries, small enough to be learned within a test. */
 export const DOCUMENTS: SearchDocument[] = [
