@@ -82,7 +82,7 @@ function createMiddleware(server: ViteDevServer) {
       const { siteUrl } = catalogue
       const refusal = refusalOf(request, siteUrl)
       if (refusal) {
-        send(request, response, refusal)
+        send(response, refusal)
         return
       }
       if (path === undefined || isApplicationPath(path)) {
@@ -99,7 +99,7 @@ function createMiddleware(server: ViteDevServer) {
         const search = searchTarget(target)
         const type = negotiateType(accept, search ? ['text/html'] : PAGE_TYPES)
         if (!type) {
-          send(request, response, notAcceptable(siteUrl, search ? 'search' : 'page'))
+          send(response, notAcceptable(siteUrl, search ? 'search' : 'page'))
           return
         }
         if (type === 'text/markdown') documentPath = markdownPath(path)
@@ -118,7 +118,7 @@ function createMiddleware(server: ViteDevServer) {
       const document = documentsOf(catalogue).get(documentPath)
       if (isRead && document) {
         const file = builtFile(documentPath, document(await service.documentContext()))
-        send(request, response, fileResponse(withHeaders(file, headers), request.headers))
+        send(response, fileResponse(withHeaders(file, headers), request.headers))
         return
       }
       correctAnswer(request, response, headers, (status) => {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { ApiError } from './api-error.ts'
 import { CORS_HEADERS, JSON_TYPE, NO_CACHING, VERSION_HEADER } from './http.ts'
 
@@ -13,12 +13,8 @@ export interface PlainResponse {
 export type TextResponse = PlainResponse & { body: string }
 
 /** Sends a response, to HEAD without its body. */
-export function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers, body }: PlainResponse,
-): void {
-  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
+export function send(response: ServerResponse, { status, headers, body }: PlainResponse): void {
+  response.writeHead(status, headers).end(response.req.method === 'HEAD' ? undefined : body)
 }
 
 /** In seconds; sent with a refusal when the queue is full. */

@@ -73,7 +73,7 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
       .catch((err: unknown) => {
         if (!hasLeft(request)) log.error({ id: labels.id, err }, 'a request failed')
         if (response.headersSent) response.destroy()
-        else send(request, response, errorResponse(internalError(), siteUrl))
+        else send(response, errorResponse(internalError(), siteUrl))
       })
       .then(() => inFlight.endSlowest())
     response.on('close', () => {

@@ -49,7 +49,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     const fieldsLength = fieldsLengthOf(request)
     const refusal = refusalOf(request, siteUrl, fieldsLength)
     if (refusal) {
-      send(request, response, refusal)
+      send(response, refusal)
       return
     }
     const target = originForm(request.url ?? '/')
@@ -91,7 +91,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     if (isTooMany) return false
     labels.route = path
     const answer = fileResponse(read, request.headers)
-    send(request, response, { ...answer, headers: { ...answer.headers, ...headers } })
+    send(response, { ...answer, headers: { ...answer.headers, ...headers } })
     return true
   }
 
@@ -104,7 +104,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
       method === 'GET' || method === 'HEAD'
         ? textResponse(isWell ? 200 : 503, 'text/plain; charset=utf-8', `${text}\n`)
         : otherMethodResponse(method, ['GET', 'HEAD'], siteUrl)
-    send(request, response, answer)
+    send(response, answer)
   }
 }
 

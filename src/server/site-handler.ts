@@ -55,7 +55,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     const isRead = method === 'GET' || method === 'HEAD'
     const search = isRead ? searchTarget(url) : undefined
     labels.route = search === undefined ? path : `${PATHS.faq}?q`
-    if (!isRead) send(request, response, otherMethodResponse(method, ['GET', 'HEAD'], siteUrl))
+    if (!isRead) send(response, otherMethodResponse(method, ['GET', 'HEAD'], siteUrl))
     else if (search !== undefined) await answerSearch(request, response, search)
     else answerFile(request, response, path, file)
   }
@@ -69,10 +69,9 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     const { headers } = request
     const variant = variants.get(path)
     const type = variant ? negotiateType(headers.accept, PAGE_TYPES) : 'text/html'
-    if (!type) send(request, response, notAcceptable(siteUrl, 'page'))
-    else if (variant && type === 'text/markdown')
-      send(request, response, fileResponse(variant, headers))
-    else send(request, response, fileResponse(file, headers))
+    if (!type) send(response, notAcceptable(siteUrl, 'page'))
+    else if (variant && type === 'text/markdown') send(response, fileResponse(variant, headers))
+    else send(response, fileResponse(file, headers))
   }
 
   /** The page of a question is HTML alone: programs ask /api/v1/faq or /ask. */
@@ -84,7 +83,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     const { client, isTooMany, headers } = await service.count('search', request)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (!negotiateType(request.headers.accept, ['text/html']))
-      send(request, response, notAcceptable(siteUrl, 'search'))
+      send(response, notAcceptable(siteUrl, 'search'))
     else if (isTooMany) answerTooMany(request, response, 429)
     else {
       request.url = target
@@ -107,7 +106,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     status: number,
     headers: Record<string, string> = {},
   ): void {
-    send(request, response, fileResponse(withHeaders(tooMany, headers), request.headers, status))
+    send(response, fileResponse(withHeaders(tooMany, headers), request.headers, status))
   }
 
   async function askAstro(
@@ -123,7 +122,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     if (isOurs && (await render(request, response))) return
     labels.route = route
     const plain = notFound(request.headers.accept, path, texts)
-    send(request, response, plain ?? fileResponse(errorPage, request.headers, 404))
+    send(response, plain ?? fileResponse(errorPage, request.headers, 404))
   }
 
   /** Lets Astro answer; gives whether it has a route. */
