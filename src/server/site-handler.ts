@@ -1,9 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { PATHS, SEARCH_PATH, TOO_MANY_PATH } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { negotiateType } from '../core/negotiate-type.ts'
 import { pageHeaders } from '../core/page-headers.ts'
+import type { PlainResponse } from '../core/response.ts'
 import { RETRY_SOON, otherMethodResponse, send } from '../core/response.ts'
 import { searchTarget } from '../core/request-path.ts'
 import { LONGEST_LIGHT } from '../core/fair-queue.ts'
@@ -40,6 +41,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
   const texts = notFoundTexts(service.catalogue)
   const variants = markdownVariants(files)
   const errorPage = builtPage(files, ERROR_PAGE)
+  /** Help, and the word to come back later. */
   const tooMany = builtPage(files, TOO_MANY_PATH)
   // What is rendered is the same page with other results, so it has the same small scripts within.
   const html = tooMany.identity.whole.body?.toString()
@@ -57,21 +59,19 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     labels.route = search === undefined ? path : `${PATHS.faq}?q`
     if (!isRead) send(response, otherMethodResponse(method, ['GET', 'HEAD'], siteUrl))
     else if (search !== undefined) await answerSearch(request, response, search)
-    else answerFile(request, response, path, file)
+    else send(response, fileOrVariant(path, file, request.headers))
   }
 
-  function answerFile(
-    request: IncomingMessage,
-    response: ServerResponse,
+  function fileOrVariant(
     path: string,
     file: StaticFile,
-  ): void {
-    const { headers } = request
+    headers: IncomingHttpHeaders,
+  ): PlainResponse {
     const variant = variants.get(path)
-    const type = variant ? negotiateType(headers.accept, PAGE_TYPES) : 'text/html'
-    if (!type) send(response, notAcceptable(siteUrl, 'page'))
-    else if (variant && type === 'text/markdown') send(response, fileResponse(variant, headers))
-    else send(response, fileResponse(file, headers))
+    if (!variant) return fileResponse(file, headers)
+    const type = negotiateType(headers.accept, PAGE_TYPES)
+    if (!type) return notAcceptable(siteUrl, 'page')
+    return fileResponse(type === 'text/markdown' ? variant : file, headers)
   }
 
   /** The page of a question is HTML alone: programs ask /api/v1/faq or /ask. */
@@ -84,7 +84,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (!negotiateType(request.headers.accept, ['text/html']))
       send(response, notAcceptable(siteUrl, 'search'))
-    else if (isTooMany) answerTooMany(request, response, 429)
+    else if (isTooMany) send(response, fileResponse(tooMany, request.headers, 429))
     else {
       request.url = target
       try {
@@ -94,19 +94,10 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
         if (!request.socket.destroyed) await render(request, response)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        answerTooMany(request, response, error.status, RETRY_SOON)
+        const refusal = withHeaders(tooMany, RETRY_SOON)
+        send(response, fileResponse(refusal, request.headers, error.status))
       }
     }
-  }
-
-  /** Help, and the word to come back later. */
-  function answerTooMany(
-    request: IncomingMessage,
-    response: ServerResponse,
-    status: number,
-    headers: Record<string, string> = {},
-  ): void {
-    send(response, fileResponse(withHeaders(tooMany, headers), request.headers, status))
   }
 
   async function askAstro(
