@@ -9,11 +9,13 @@ import { CODINGS, acceptedCodings } from './content-coding.ts'
 /** A built file in all its codings. What is sent is made when the file is read, not anew for each request. */
 export interface StaticFile {
   identity: Representation
-  coded: Partial<Record<Coding, Representation>>
+  /** The smallest first. */
+  coded: Representation[]
 }
 
 /** A file in one coding. */
 interface Representation {
+  coding: Coding | undefined
   etag: string
   whole: PlainResponse
   /** For a client that has it already: without what describes a body (RFC 9110, 15.4.5). */
@@ -63,13 +65,9 @@ function filesBelow(
         const etag = strongEtag(identity)
         const coded = CODINGS.flatMap((coding) => {
           const bytes = build.get(path + SUFFIXES[coding])
-          return bytes ? [[coding, representation(headers, etag, bytes, coding)]] : []
+          return bytes ? representation(headers, etag, bytes, coding) : []
         })
-        const file: StaticFile = {
-          identity: representation(headers, etag, identity),
-          coded: Object.fromEntries(coded) as StaticFile['coded'],
-        }
-        return [pathOf(name), file]
+        return [pathOf(name), { identity: representation(headers, etag, identity), coded }]
       }),
   )
 }
@@ -94,6 +92,7 @@ function representation(
     'Content-Length': String(body.byteLength),
   }
   return {
+    coding,
     etag: ETag,
     whole: { status: 200, headers: whole, body },
     notModified: { status: 304, headers: notModified },
@@ -101,18 +100,15 @@ function representation(
 }
 
 /** A file with other values for some of its headers. */
-export function withHeaders(file: StaticFile, headers: Record<string, string>): StaticFile {
+export function withHeaders(
+  { identity, coded }: StaticFile,
+  headers: Record<string, string>,
+): StaticFile {
   const add = (answer: PlainResponse) => ({ ...answer, headers: { ...answer.headers, ...headers } })
-  const change = ({ etag, whole, notModified }: Representation): Representation => ({
-    etag,
-    whole: add(whole),
-    notModified: add(notModified),
-  })
-  const coded = Object.entries(file.coded).map(([coding, one]) => [coding, change(one)])
-  return {
-    identity: change(file.identity),
-    coded: Object.fromEntries(coded) as StaticFile['coded'],
+  const change = (one: Representation) => {
+    return { ...one, whole: add(one.whole), notModified: add(one.notModified) }
   }
+  return { identity: change(identity), coded: coded.map(change) }
 }
 
 /**
@@ -126,8 +122,9 @@ export function fileResponse(
   asked: IncomingHttpHeaders,
   status = 200,
 ): PlainResponse {
-  const coding = acceptedCodings(asked['accept-encoding']).find((candidate) => coded[candidate])
-  const { etag, whole, notModified } = (coding && coded[coding]) ?? identity
+  const accepted = acceptedCodings(asked['accept-encoding'])
+  const { etag, whole, notModified } =
+    coded.find(({ coding }) => coding && accepted.includes(coding)) ?? identity
   if (status !== 200) return { ...whole, status }
   return isNotModified(asked['if-none-match'], etag) ? notModified : whole
 }
