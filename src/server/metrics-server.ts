@@ -1,22 +1,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-
-export interface MetricsServerOptions {
-  port: number
-  host: string
-  /** Gives the figures in the Prometheus text format 0.0.4. */
-  collect: () => Promise<string>
-}
+import type { Config } from '../config.ts'
 
 /**
  * Serves GET /metrics on a port of its own, which no proxy should lead the public to; ends the process when it
  * cannot.
+ *
+ * @param collect Gives the figures in the Prometheus text format 0.0.4.
  */
-export async function startMetricsServer({
-  port,
-  host,
-  collect,
-}: MetricsServerOptions): Promise<void> {
+export async function startMetricsServer(
+  { METRICS_PORT: port, METRICS_HOST: host }: Config,
+  collect: () => Promise<string>,
+): Promise<void> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end()

@@ -14,7 +14,7 @@ const STOP_MS = 11_000
  * Keeps WORKERS processes that answer: one that ends is replaced; when the first ones cannot start, nor
  * does the service. Signals reach the workers, and this process ends after them.
  */
-export async function keepWorkers({ WORKERS, METRICS_PORT, METRICS_HOST }: Config): Promise<void> {
+export async function keepWorkers(config: Config): Promise<void> {
   // Handed over one by one, each connection would cost twice the CPU (bench/README.md).
   cluster.schedulingPolicy = cluster.SCHED_NONE
   let isStopping = false
@@ -51,15 +51,11 @@ export async function keepWorkers({ WORKERS, METRICS_PORT, METRICS_HOST }: Confi
   }
 
   // First, since it ends this process if its port is taken.
-  if (METRICS_PORT !== undefined) {
+  if (config.METRICS_PORT !== undefined) {
     const registry = new AggregatorRegistry()
-    await startMetricsServer({
-      port: METRICS_PORT,
-      host: METRICS_HOST,
-      collect: () => registry.clusterMetrics(),
-    })
+    await startMetricsServer(config, () => registry.clusterMetrics())
   }
-  for (let i = 0; i < WORKERS; i += 1) start()
+  for (let i = 0; i < config.WORKERS; i += 1) start()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal))
 }
 

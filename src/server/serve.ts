@@ -18,7 +18,6 @@ import { createHttpServer } from './http-server.ts'
 import { LogWriter, createLog } from './log.ts'
 import { readBuild } from './manifest.ts'
 import { startMetricsServer } from './metrics-server.ts'
-import type { Metrics } from './metrics.ts'
 import { createRequestHandler } from './request-handler.ts'
 import { publicFiles, staticFiles } from './static-files.ts'
 import { stopServer } from './stop.ts'
@@ -72,7 +71,8 @@ export async function serve(config: Config, dist: URL): Promise<void> {
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')
   announce(server, siteUrl, log)
-  if (metrics) await publish(metrics, config)
+  // The primary gathers its workers' figures.
+  if (metrics && !cluster.isWorker) await startMetricsServer(config, () => metrics.collect())
   isReady = true
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -105,16 +105,6 @@ async function load(dist: URL) {
       `The build cannot be served: ${reason}. Each file has to be as npm run build made it, and readable.`,
     )
   }
-}
-
-/** Shows the figures at a port of their own, unless the primary does, which gathers its workers'. */
-async function publish(metrics: Metrics, { METRICS_PORT, METRICS_HOST }: Config): Promise<void> {
-  if (!cluster.isWorker && METRICS_PORT !== undefined)
-    await startMetricsServer({
-      port: METRICS_PORT,
-      host: METRICS_HOST,
-      collect: () => metrics.collect(),
-    })
 }
 
 function refuseToStart(reason: string): never {
