@@ -8,7 +8,7 @@ import type { SiteText } from '../schemas/site.ts'
 import { compare } from '../schemas/values.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Fact, Facts } from './facts.ts'
-import { collectFacts, fill } from './facts.ts'
+import { collectFacts, fill, filled } from './facts.ts'
 import { firstMeeting, offerNamed } from './offers.ts'
 import type { Entry, RawContent } from './raw.ts'
 import type { PageId } from './urls.ts'
@@ -173,19 +173,9 @@ function filledEntry<Data>(entry: Entry<Data>, facts: Facts): Entry<Data> {
   return {
     ...entry,
     data: filled(entry.data, facts),
-    body: filled(entry.body, facts),
+    body: fill(entry.body, facts),
     html: fill(html, facts, htmlFact),
   }
-}
-
-/** Fills the tokens of every text inside a value; all are known since the content was checked. */
-function filled<T>(value: T, facts: Facts): T {
-  if (typeof value === 'string') return fill(value, facts) as T
-  if (Array.isArray(value)) return value.map((item: unknown) => filled(item, facts)) as T
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, filled(item, facts)]),
-  ) as T
 }
 
 function htmlFact({ text, ltr }: Fact): string {

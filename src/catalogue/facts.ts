@@ -87,6 +87,13 @@ export function fill(
   })
 }
 
+/** The same for every text inside a value that JSON can hold. */
+export function filled<T>(value: T, facts: Facts): T {
+  return JSON.parse(JSON.stringify(value), (_name, held: unknown) =>
+    typeof held === 'string' ? fill(held, facts) : held,
+  ) as T
+}
+
 /**
  * A fact as texts show it.
  *

@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi'
 import type { Catalogue } from '../../catalogue/build.ts'
-import { fill } from '../../catalogue/facts.ts'
+import { filled } from '../../catalogue/facts.ts'
 import { helpIdsInMarkdown } from '../../catalogue/helplines.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import { BATCH } from '../routes/batch.ts'
@@ -70,11 +70,8 @@ export async function openApiDocument(
     // Nothing needs a key.
     security: [],
   })
-  // A copy, because the routes' own parts are in it, some of them in several places; with its facts filled in.
-  const text = fill(JSON.stringify(generated), catalogue.facts, (fact) =>
-    JSON.stringify(fact.text).slice(1, -1),
-  )
-  const document = JSON.parse(text) as OpenApiDocument
+  // A copy, because the routes' own parts are in it, some of them in several places.
+  const document: OpenApiDocument = filled(generated, catalogue.facts)
   document.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }))
   for (const { operation } of operations(document))
     operation.parameters = describeParameters(operation)
