@@ -17,17 +17,15 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     return `expected at least ${issue.minimum} entry, got none`
   if (issue.code === 'invalid_format' && issue.format === 'email')
     return `expected an e-mail address such as shalom@example.org, got ${shown(issue.input)}`
-  if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof issue.input === 'string') {
-    const length = issue.code === 'too_big' ? issue.maximum : issue.minimum
-    return `expected ${length} characters, got ${shown(issue.input)}`
-  }
-  if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof issue.input === 'number') {
-    const [limit, bound] =
-      issue.code === 'too_big'
-        ? [issue.maximum, 'of at most']
-        : [issue.minimum, issue.inclusive ? 'of at least' : 'above']
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return undefined
+  const [limit, bound] =
+    issue.code === 'too_big'
+      ? [issue.maximum, 'of at most']
+      : [issue.minimum, issue.inclusive ? 'of at least' : 'above']
+  if (typeof issue.input === 'string')
+    return `expected ${limit} characters, got ${shown(issue.input)}`
+  if (typeof issue.input === 'number')
     return `expected a number ${bound} ${limit}, got ${shown(issue.input)}`
-  }
   return undefined
 }
 
