@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { EDITOR_PATH } from '../catalogue/urls.ts'
 
 /** The page of the owner's editor, where it was built. */
@@ -83,6 +83,6 @@ const SCRIPTS = /<script(?: type="module">|>(?=.*<\/head>))(.*?)<\/script>/gs
 /** Sources that allow what a page has within (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
 function hashes(html: string, elements: RegExp): string[] {
   return [...html.matchAll(elements)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    ([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`,
   )
 }
