@@ -39,12 +39,12 @@ function tooLarge(): never {
  * @throws {ApiError} invalid_json, also for what is nested too deep.
  */
 export function parseJson(bytes: Uint8Array, blank?: object): unknown {
-  const text = decode(bytes)
+  const text = tried(() => utf8.decode(bytes), 'The body is not UTF-8.')
   if (text.trim() === '') {
     if (blank) return blank
     throw invalidJson('The body is empty.')
   }
-  const value = parsed(text)
+  const value = tried((): unknown => JSON.parse(text), 'The body is not JSON.')
   // A closing bracket for each opening one: what is shorter cannot be deeper.
   if (text.length > 2 * MAX_JSON_DEPTH && isTooDeep(value))
     throw invalidJson(`The body is nested deeper than ${MAX_JSON_DEPTH} levels.`)
@@ -53,19 +53,11 @@ export function parseJson(bytes: Uint8Array, blank?: object): unknown {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-function decode(bytes: Uint8Array): string {
+function tried<T>(read: () => T, mistake: string): T {
   try {
-    return utf8.decode(bytes)
+    return read()
   } catch {
-    throw invalidJson('The body is not UTF-8.')
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw invalidJson('The body is not JSON.')
+    throw invalidJson(mistake)
   }
 }
 
