@@ -1,23 +1,19 @@
-/** What the server tells the application about a request, beside the request itself. */
-export interface Bindings {
-  /** Whose request it is, for the rate limit alone. */
-  client: string
-  /** What the log calls this request. */
-  requestId?: string | undefined
-}
-
-/** What middleware tells routes. */
-export interface Variables {
-  /**
-   * Counts further requests of the same client, where one holds several.
-   *
-   * @throws {ApiError} rate_limit_exceeded.
-   */
-  countMore: (requests: number) => Promise<void>
-}
-
 /** The type parameters of the Hono application. */
 export interface ApiEnv {
-  Bindings: Bindings
-  Variables: Variables
+  /** What the server tells the application about a request, beside the request itself. */
+  Bindings: {
+    /** Whose request it is, for the rate limit alone. */
+    client: string
+    /** What the log calls this request. */
+    requestId?: string
+  }
+  /** What middleware tells routes. */
+  Variables: {
+    /**
+     * Counts further requests of the same client, where one holds several.
+     *
+     * @throws {ApiError} rate_limit_exceeded.
+     */
+    countMore: (requests: number) => Promise<void>
+  }
 }
