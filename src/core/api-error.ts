@@ -7,7 +7,7 @@ import { MAX_TARGET_BYTES } from '../schemas/limits.ts'
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ErrorCode
-  readonly hint: string | undefined
+  readonly hint: string
   readonly status: number
 
   /**
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    hint?: string,
+    hint: string,
     status: number = ERRORS[code].status,
   ) {
     super(message)
@@ -33,7 +33,7 @@ export class ApiError extends Error {
     return {
       error: this.message,
       code: this.code,
-      ...(this.hint && { hint: this.hint }),
+      hint: this.hint,
       docs: `${siteUrl}${PATHS.developers}#errors`,
     }
   }

@@ -39,7 +39,8 @@ describe('the MCP route', () => {
   })
 
   it('leaves the refusal of a batch to the application', async () => {
-    const countMore = () => Promise.reject(new ApiError('rate_limit_exceeded', 'Too many.'))
+    const countMore = () =>
+      Promise.reject(new ApiError('rate_limit_exceeded', 'Too many.', 'Wait.'))
     const mcp: McpHandler = async (_body, _headers, post) => {
       await post?.countMore?.(1)
       return Response.json({})
