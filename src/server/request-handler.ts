@@ -7,8 +7,8 @@ import { isApplicationPath, originForm, requestPath } from '../core/request-path
 import { PATHS, READ_PATHS } from '../catalogue/urls.ts'
 import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
 import type { Service } from '../service.ts'
-import type { AstroHandler } from './astro-handler.ts'
 import type { LogLabels } from './log.ts'
+import type { SiteOptions } from './site-handler.ts'
 import { createSiteHandler } from './site-handler.ts'
 import type { StaticFile } from './static-files.ts'
 import { fileResponse, withHeaders } from './static-files.ts'
@@ -16,12 +16,7 @@ import { fileResponse, withHeaders } from './static-files.ts'
 /** Requests with a longer target and header fields wait in the heavy queue first; browsers send half of it. */
 const LONGEST_AT_ONCE = 4 * 1024
 
-export interface RequestHandlerOptions {
-  service: Service
-  /** Everything built for clients, by path. */
-  files: ReadonlyMap<string, StaticFile>
-  /** Renders what is not a file. */
-  astro: AstroHandler
+export interface RequestHandlerOptions extends SiteOptions {
   isReady: () => boolean
 }
 
