@@ -53,12 +53,11 @@ export function createRetrieval(catalogue: Catalogue, models: Models) {
       return item ? [{ kind: 'services', item, score }] : []
     })
     const fitting = service && serviceById.get(service.id)
-    const faq = all.filter((found) => found.kind === 'faq')
-    const found = all.flatMap((one) => (one.kind === 'services' ? [one.item] : []))
+    const found = all.flatMap((one) => (one.kind === 'services' ? one.item : []))
     const services = fitting ? [fitting] : found
     return {
       all,
-      faq: faq.map(({ item }) => item),
+      faq: all.flatMap((one) => (one.kind === 'faq' ? one.item : [])),
       // Two keywords may name a service each, of which the likelier one is found.
       services: [...new Set([...services, ...(services.length > 0 ? named(words) : [])])],
       danger,
