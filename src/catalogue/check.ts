@@ -22,6 +22,9 @@ const MOST_OF_TITLE = 60
  * @returns Every mistake found; none when the content is sound.
  */
 export function checkContent(content: RawContent, facts: Facts): ContentProblem[] {
+  const naming = textsThatNameFacts(content)
+  const plain = otherTexts(content)
+  const all = [...plain, ...naming]
   return [
     ...pageFiles(content),
     ...help(content),
@@ -30,9 +33,10 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
     ...colourProblems(content.look),
     ...answers(content),
     ...links(content),
-    ...tokens(content, facts),
-    ...inFacts(content).concat(inTexts(content)).flatMap(unfilled),
-    ...quotes(content),
+    ...naming.flatMap((text) => wrongTokens(text, facts)),
+    ...plain.flatMap(bracesInFacts),
+    ...all.flatMap(unfilled),
+    ...all.flatMap(strayQuotes),
     ...titles(content, facts),
   ]
 }
@@ -96,25 +100,16 @@ function links({ services, faq, pages }: RawContent) {
 /** Two braces that belong to no token, and the name of a fact between single ones. */
 const STRAY_BRACES = /\{\{|\}\}|\{\s*[\w-]+(\.[\w-]+)+\s*\}/
 
-/** Names in braces stand for facts, each of them whole; the facts themselves, and what is read as it is, hold none. */
-function tokens(content: RawContent, facts: Facts) {
-  return [
-    ...inTexts(content).flatMap((text) => wrongTokens(text, facts)),
-    ...inFacts(content)
-      .filter(({ text }) => STRAY_BRACES.test(text))
-      .map(({ file, field, text }) =>
-        problem(file, field, quote(text.slice(0, 80)), 'the words themselves, without braces'),
-      ),
-  ]
+/** The facts themselves, and what is read as it is, hold no names in braces. */
+function bracesInFacts({ file, field, text }: Text): ContentProblem[] {
+  if (!STRAY_BRACES.test(text)) return []
+  return [problem(file, field, quote(text.slice(0, 80)), 'the words themselves, without braces')]
 }
 
 /** Quotes around a text that YAML does not know as such, or knows at its end alone, are what people would read. */
-function quotes(content: RawContent) {
-  return [...inFacts(content), ...inTexts(content)]
-    .filter(({ field, text }) => field !== 'body' && /^[‘’“”][^‘’“”]*[‘’“”]$|^[^"]*"$/u.test(text))
-    .map(({ file, field, text }) =>
-      problem(file, field, text.slice(0, 80), 'straight quotes around the text, or none'),
-    )
+function strayQuotes({ file, field, text }: Text): ContentProblem[] {
+  if (field === 'body' || !/^[‘’“”][^‘’“”]*[‘’“”]$|^[^"]*"$/u.test(text)) return []
+  return [problem(file, field, text.slice(0, 80), 'straight quotes around the text, or none')]
 }
 
 /** A name, or words by gender, that only `npm run new` fills, in a file that was copied from its template. */
@@ -130,7 +125,7 @@ interface Text {
 }
 
 /** Texts that name facts, which are filled in. */
-function inTexts({ site, services, faq, pages }: RawContent): Text[] {
+function textsThatNameFacts({ site, services, faq, pages }: RawContent): Text[] {
   const files = [...services, ...faq, ...pages]
   return [
     ...files.flatMap(({ file, data, body }) => texts(file, { ...data, body })),
@@ -139,7 +134,7 @@ function inTexts({ site, services, faq, pages }: RawContent): Text[] {
 }
 
 /** Texts that are the facts, or are read as they are. */
-function inFacts({ practice, look, helplines, promises }: RawContent): Text[] {
+function otherTexts({ practice, look, helplines, promises }: RawContent): Text[] {
   const files = { practice, look, helplines, promises }
   return Object.entries(files).flatMap(([name, value]) => texts(`content/${name}.yaml`, value))
 }
