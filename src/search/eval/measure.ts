@@ -11,11 +11,10 @@ export interface JudgedQuestion {
 }
 
 /** What is counted; each where it applies. */
-export const MEASURES = ['first', 'in3', 'alarm', 'help3', 'falseAlarm', 'silent'] as const
-export type Measure = (typeof MEASURES)[number]
+const MEASURES = ['first', 'in3', 'alarm', 'help3', 'falseAlarm', 'silent'] as const
 
-/** How often each measure held: one 0 or 1 a question. */
-export type Row = Partial<Record<Measure, boolean>>
+/** Which measures held of a question. */
+export type Row = Partial<Record<(typeof MEASURES)[number], boolean>>
 
 /** Entries that are help. */
 const HELP = ['emergency', 'helplines']
@@ -46,7 +45,7 @@ export function judge({ search }: Search, question: JudgedQuestion): Row {
 }
 
 /** The figures of some rows: the share in which each measure held; those that never applied are left out. */
-export function figuresOf(rows: readonly Row[]): Partial<Record<Measure, number>> {
+export function figuresOf(rows: readonly Row[]): Record<string, number> {
   return Object.fromEntries(
     MEASURES.flatMap((measure) => {
       const values = rows.flatMap((row) => row[measure] ?? [])

@@ -1,6 +1,6 @@
 /** What `npm run eval` prints, as lines of text. */
 import type { JudgedQuestion, Row } from './measure.ts'
-import { MEASURES, figuresOf } from './measure.ts'
+import { figuresOf } from './measure.ts'
 
 /** A question with what was judged of its answer. */
 export interface Judged {
@@ -11,27 +11,19 @@ export interface Judged {
 
 /** One line for a list of rows. */
 export function lineOf(name: string, rows: readonly Row[]): string {
-  const figures = figuresOf(rows)
-  const shown = MEASURES.filter((measure) => figures[measure] !== undefined).map(
-    (measure) => `${measure} ${(figures[measure] ?? 0).toFixed(3)}`,
-  )
+  const shown = Object.entries(figuresOf(rows)).map(([measure, figure]) => {
+    return `${measure} ${figure.toFixed(3)}`
+  })
   return `${name.padEnd(16)} n ${String(rows.length).padStart(5)}  ${shown.join('  ')}`
 }
 
 /** By kind and language, over all groups; behind each figure the lowest and the highest of a group. */
 export function tableOf(judged: readonly Judged[]): string[] {
-  const lines = Map.groupBy(
-    judged.flatMap((one) => namesOf(one.question).map((name) => ({ name, one }))),
-    ({ name }) => name,
-  )
-  return [...lines]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, members]) =>
-      spreadLine(
-        name,
-        members.map(({ one }) => one),
-      ),
-    )
+  const names = new Set(judged.flatMap(({ question }) => namesOf(question)))
+  return [...names].sort().map((name) => {
+    const members = judged.filter(({ question }) => namesOf(question).includes(name))
+    return spreadLine(name, members)
+  })
 }
 
 function spreadLine(name: string, judged: readonly Judged[]): string {
@@ -39,10 +31,10 @@ function spreadLine(name: string, judged: readonly Judged[]): string {
     figuresOf(members.map(({ row }) => row)),
   )
   const all = figuresOf(judged.map(({ row }) => row))
-  const shown = MEASURES.filter((measure) => all[measure] !== undefined).map((measure) => {
+  const shown = Object.entries(all).map(([measure, figure]) => {
     const values = groups.flatMap((figures) => figures[measure] ?? [])
     const [least, most] = [Math.min(...values), Math.max(...values)]
-    return `${measure} ${(all[measure] ?? 0).toFixed(3)} (${least.toFixed(3)}-${most.toFixed(3)})`
+    return `${measure} ${figure.toFixed(3)} (${least.toFixed(3)}-${most.toFixed(3)})`
   })
   return `${name.padEnd(14)} n ${String(judged.length).padStart(5)}  ${shown.join('  ')}`
 }
