@@ -47,26 +47,20 @@ interface Evidence {
   readonly wordHits: readonly WordHit[]
 }
 
-/** How an answer came about. */
-export interface Explanation extends Evidence {
-  readonly found: Found
-}
-
-export interface Search {
-  /** Takes a question of any kind. */
-  readonly search: (question: string) => Found
-  /** The same, with what it rests on. */
-  readonly explain: (question: string) => Explanation
-}
+export type Search = ReturnType<typeof createSearch>
 
 /** Puts the search together. */
-export function createSearch(model: Model, documents: readonly SearchDocument[]): Search {
+export function createSearch(model: Model, documents: readonly SearchDocument[]) {
   const classes = new Map(model.labels.map((label, k) => [label, k]))
   const index = createWordIndex(documents, (id) => classes.has(id))
   const help = documents.filter(({ isHelp }) => isHelp).map(({ id }) => id)
   const others = documents.filter(({ isHelp }) => !isHelp).map(({ id }) => id)
 
-  function explain(question: string): Explanation {
+  /** Takes a question of any kind. */
+  const search = (question: string) => explain(question).found
+
+  /** The same, with what it rests on. */
+  function explain(question: string): Evidence & { found: Found } {
     const clauses = readingOf(question, model.known, index.hasAll)
     const words = clauses.flat()
     const evidence = {
@@ -150,7 +144,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     return words.every((word) => WELL_KNOWN.test(word)) && model.known.shareOf(words) === 0
   }
 
-  return { explain, search: (question) => explain(question).found }
+  return { search, explain }
 }
 
 /** Words in letters of which there are many examples; of others, too few to call a word strange. */

@@ -20,16 +20,6 @@ export interface WordHit {
   readonly isQuote: boolean
 }
 
-export interface WordIndex {
-  /**
-   * Takes normalised words. Returns the entries that have them all, and of those without examples also the
-   * ones that have some.
-   */
-  readonly find: (words: readonly string[]) => WordHit[]
-  /** Whether every one of some normalised words stands in an entry, whichever. */
-  readonly hasAll: (words: readonly string[]) => boolean
-}
-
 /**
  * Builds the index of some entries' words.
  *
@@ -38,7 +28,7 @@ export interface WordIndex {
 export function createWordIndex(
   documents: readonly SearchDocument[],
   hasExamples: (id: string) => boolean,
-): WordIndex {
+) {
   const all = indexOf(documents)
   const withoutExamples = indexOf(documents.filter(({ id }) => !hasExamples(id)))
   const texts = new Map(documents.map(({ id, title, body }) => [id, wordsOf(`${title} ${body}`)]))
@@ -65,8 +55,13 @@ export function createWordIndex(
     )
 
   return {
-    hasAll: (words) => words.every((word) => frequencies.has(stemOf(word))),
-    find(words) {
+    /** Whether every one of some normalised words stands in an entry, whichever. */
+    hasAll: (words: readonly string[]) => words.every((word) => frequencies.has(stemOf(word))),
+    /**
+     * Takes normalised words. Returns the entries that have them all, and of those without examples also the
+     * ones that have some.
+     */
+    find(words: readonly string[]): WordHit[] {
       const stems = [...new Set(words.map(stemOf))]
       const phrase = ` ${words.join(' ')} `
       const whole = withAll(stems).map((id) => ({
