@@ -30,12 +30,8 @@ export function serveInDevelopment(siteUrl: string): Plugin {
     enforce: 'post',
     configureServer: (server) => () => {
       answerMalformed(server, siteUrl)
-      const answer = createMiddleware(server)
       // First of all, since Vite and Astro have answers of their own to some spellings of a path or a host.
-      server.middlewares.stack.unshift({
-        route: '',
-        handle: (...call: Parameters<typeof answer>) => void answer(...call),
-      })
+      server.middlewares.stack.unshift({ route: '', handle: createMiddleware(server) })
     },
   }
 }
@@ -57,78 +53,78 @@ function answerMalformed({ httpServer }: ViteDevServer, siteUrl: string): void {
     })
 }
 
-function createMiddleware(server: ViteDevServer) {
+function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
   // Astro runs pages in this environment. A runner beside its own, such as ssrLoadModule's, would be told of
   // a change of the content in its place, and pages and the API would stay as they were.
   const { ssr } = server.environments
   if (!isRunnableDevEnvironment(ssr))
     throw new Error('Pages run in no environment of this process.')
   const { runner } = ssr
-  return async function answer(
+  return (request, response, next) => {
+    answer(request, response, next).catch(next)
+  }
+
+  async function answer(
     request: Connect.IncomingMessage,
     response: ServerResponse,
     next: Connect.NextFunction,
   ): Promise<void> {
-    try {
-      for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
-      const { url: target = '/', method = 'GET' } = request
-      const { accept } = request.headers
-      const path = requestPath(target)
-      // Loaded anew after each change of the content.
-      const { instance } = await runner.import<Instance>('/src/instance.ts')
-      const { documentsOf } = await runner.import<Documents>('/src/documents/documents.ts')
-      const service = await instance()
-      const { catalogue } = service
-      const { siteUrl } = catalogue
-      const refusal = refusalOf(request, siteUrl)
-      if (refusal) {
-        send(response, refusal)
-        return
-      }
-      if (path === undefined || isApplicationPath(path)) {
-        await createApplicationHandler(service)(request, response, { id: 'development', route: '' })
-        return
-      }
-      if (path === SEARCH_PATH || path === TOO_MANY_PATH) request.url = '/404'
-      let documentPath = path
-      const headers: Record<string, string> = {}
-      const isRead = method === 'GET' || method === 'HEAD'
-      // Whether anything is there to be read, only reading it tells.
-      if (!isRead) request.method = 'GET'
-      else if (pagePaths(catalogue).includes(path)) {
-        const search = searchTarget(target)
-        const type = negotiateType(accept, search ? ['text/html'] : PAGE_TYPES)
-        if (!type) {
-          send(response, notAcceptable(siteUrl, search ? 'search' : 'page'))
-          return
-        }
-        if (type === 'text/markdown') documentPath = markdownPath(path)
-        Object.assign(
-          headers,
-          type === 'text/markdown'
-            ? variantHeaders(path)
-            : { Link: pageLinks(path), Vary: 'Accept, Accept-Encoding' },
-        )
-        if (search) {
-          const count = await service.count('search', request)
-          request.url = count.isTooMany ? TOO_MANY_PATH : search
-          Object.assign(headers, count.headers)
-        }
-      }
-      const document = documentsOf(catalogue).get(documentPath)
-      if (isRead && document) {
-        const file = builtFile(documentPath, document(await service.documentContext()))
-        send(response, fileResponse(withHeaders(file, headers), request.headers))
-        return
-      }
-      correctAnswer(request, response, headers, (status) => {
-        if (status === 404) return notFound(accept, path, notFoundTexts(catalogue))
-        return isRead ? undefined : otherMethodResponse(method, ['GET', 'HEAD'], siteUrl)
-      })
-      next()
-    } catch (error) {
-      next(error)
+    for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
+    const { url: target = '/', method = 'GET' } = request
+    const { accept } = request.headers
+    const path = requestPath(target)
+    // Loaded anew after each change of the content.
+    const { instance } = await runner.import<Instance>('/src/instance.ts')
+    const { documentsOf } = await runner.import<Documents>('/src/documents/documents.ts')
+    const service = await instance()
+    const { catalogue } = service
+    const { siteUrl } = catalogue
+    const refusal = refusalOf(request, siteUrl)
+    if (refusal) {
+      send(response, refusal)
+      return
     }
+    if (path === undefined || isApplicationPath(path)) {
+      await createApplicationHandler(service)(request, response, { id: 'development', route: '' })
+      return
+    }
+    if (path === SEARCH_PATH || path === TOO_MANY_PATH) request.url = '/404'
+    let documentPath = path
+    const headers: Record<string, string> = {}
+    const isRead = method === 'GET' || method === 'HEAD'
+    // Whether anything is there to be read, only reading it tells.
+    if (!isRead) request.method = 'GET'
+    else if (pagePaths(catalogue).includes(path)) {
+      const search = searchTarget(target)
+      const type = negotiateType(accept, search ? ['text/html'] : PAGE_TYPES)
+      if (!type) {
+        send(response, notAcceptable(siteUrl, search ? 'search' : 'page'))
+        return
+      }
+      if (type === 'text/markdown') documentPath = markdownPath(path)
+      Object.assign(
+        headers,
+        type === 'text/markdown'
+          ? variantHeaders(path)
+          : { Link: pageLinks(path), Vary: 'Accept, Accept-Encoding' },
+      )
+      if (search) {
+        const count = await service.count('search', request)
+        request.url = count.isTooMany ? TOO_MANY_PATH : search
+        Object.assign(headers, count.headers)
+      }
+    }
+    const document = documentsOf(catalogue).get(documentPath)
+    if (isRead && document) {
+      const file = builtFile(documentPath, document(await service.documentContext()))
+      send(response, fileResponse(withHeaders(file, headers), request.headers))
+      return
+    }
+    correctAnswer(request, response, headers, (status) => {
+      if (status === 404) return notFound(accept, path, notFoundTexts(catalogue))
+      return isRead ? undefined : otherMethodResponse(method, ['GET', 'HEAD'], siteUrl)
+    })
+    next()
   }
 }
 
