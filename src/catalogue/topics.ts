@@ -8,14 +8,12 @@ import { readContentFile } from './content-file.ts'
 /** Examples of what any practice is asked, a file a topic; questions name the topics they answer. */
 export const TOPICS_FOLDER = 'examples/topics'
 
-/** Which question answers a topic, by the front matter of the questions: the label of its examples. */
-export interface Topics {
-  labels: ReadonlyMap<string, string>
-  /** Topics that do not exist, and those that two questions name. */
-  problems: ContentProblem[]
-}
-
-export async function topicsOfEntries(project: string): Promise<Topics> {
+/**
+ * Which question answers a topic, by the front matter of the questions: the label of its examples.
+ *
+ * @returns As problems topics that do not exist, and those that two questions name.
+ */
+export async function topicsOfEntries(project: string) {
   const known = new Set((await namesIn(join(project, TOPICS_FOLDER), '.txt')).map(idOf))
   const labels = new Map<string, string>()
   const problems: ContentProblem[] = []
