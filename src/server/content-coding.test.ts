@@ -14,5 +14,4 @@ it.each([
   ['nonsense;;q=x', []],
 ])('Accept-Encoding %j accepts %j', (header, expected) => {
   expect(acceptedCodings(header)).toEqual(expected)
-  expect(acceptedCodings(header)).toEqual(expected)
 })
