@@ -75,7 +75,7 @@ export async function* runEval(
 
 /** The questions of an earlier hand, and those of other people about everything else. */
 async function untaught(data: string, search: Search): Promise<string[]> {
-  const dev = { name: 'dev', questions: await readQuestions(join(data, 'dev.jsonl')) }
+  const dev = await readGroup('dev', data)
   const { queries } = JSON.parse(
     await readFile(join(data, 'open-domain/heq-val.json'), 'utf8'),
   ) as { queries: { q: string }[] }
@@ -112,19 +112,10 @@ async function groupsToLeaveOut(data: string, named: string | undefined): Promis
   const folder = join(data, 'asked')
   const all = (await readdir(folder)).sort().map((file) => file.replace('.jsonl', ''))
   const sets = named?.split(',').map((set) => set.split('+')) ?? all.map((name) => [name])
-  return Promise.all(
-    sets.map((set) =>
-      Promise.all(
-        set.map(async (name) => ({
-          name,
-          questions: await readQuestions(join(folder, `${name}.jsonl`)),
-        })),
-      ),
-    ),
-  )
+  return Promise.all(sets.map((set) => Promise.all(set.map((name) => readGroup(name, folder)))))
 }
 
-async function readQuestions(file: string): Promise<JudgedQuestion[]> {
-  const lines = (await readFile(file, 'utf8')).trim().split('\n')
-  return lines.map((line) => JSON.parse(line) as JudgedQuestion)
+async function readGroup(name: string, folder: string): Promise<Group> {
+  const lines = (await readFile(join(folder, `${name}.jsonl`), 'utf8')).trim().split('\n')
+  return { name, questions: lines.map((line) => JSON.parse(line) as JudgedQuestion) }
 }
