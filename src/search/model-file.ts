@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ContentError } from '../catalogue/content-error.ts'
 import { readExamples } from '../catalogue/examples.ts'
@@ -92,15 +92,10 @@ async function fileOf(name: ModelName, examples: readonly Example[]): Promise<st
 /** The models of a name that there are, the newest first. */
 async function keptModels(name: ModelName): Promise<string[]> {
   const names = await readdir(CACHE).catch(() => [])
-  const models = await Promise.all(
-    names
-      .filter((kept) => kept.startsWith(`${name}-model-`) && kept.endsWith('.bin'))
-      .map(async (kept) => {
-        const file = join(CACHE, kept)
-        return { file, at: (await stat(file)).mtimeMs }
-      }),
-  )
-  return models.sort((a, b) => b.at - a.at).map(({ file }) => file)
+  return names
+    .filter((kept) => kept.startsWith(`${name}-model-`) && kept.endsWith('.bin'))
+    .map((kept) => join(CACHE, kept))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
 }
 
 /** @throws {Error} When the file is missing or damaged. */
