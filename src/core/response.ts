@@ -43,11 +43,7 @@ export function textResponse(
   }
 }
 
-/**
- * An error's envelope.
- *
- * @param headers Further headers.
- */
+/** An error's envelope. */
 export function errorResponse(
   error: ApiError,
   siteUrl: string,
