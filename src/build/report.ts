@@ -1,5 +1,6 @@
 import type { AstroIntegrationLogger } from 'astro'
 import { TOKEN } from '../catalogue/facts.ts'
+import { firstMeeting } from '../catalogue/offers.ts'
 import type { RawContent } from '../catalogue/raw.ts'
 
 /** After this many days a fact about the outside world should be checked again. */
@@ -89,7 +90,7 @@ const dayFromNow = (days: number) =>
 
 /** A service that was copied may still tell the price of the former, and not its own. */
 function otherPrices({ practice, services }: RawContent): string[] {
-  const first = practice.offers.find(({ firstMeeting }) => firstMeeting)?.id
+  const first = firstMeeting(practice)?.id
   return services.flatMap(({ file, data, body }) => {
     const told = [...`${data.description} ${body}`.matchAll(TOKEN)].flatMap(([, name = '']) => {
       const [, offer] = /^offers\.([^.]+)\.(?:price|duration)$/u.exec(name) ?? []
