@@ -66,8 +66,8 @@ export function isTrusted(address: string, trusted: BlockList): boolean {
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** An IPv4 address, also where it came mapped (RFC 4291, 2.5.5.2), or the /64 of an IPv6 address. */
-function countedAs(address: string): string {
+/** What an address counts as: an IPv4 address, also where it came mapped (RFC 4291, 2.5.5.2), or an IPv6 one's /64. */
+export function countedAs(address: string): string {
   if (isIP(address) !== 6) return address
   const parsed = ipaddr.process(address)
   if (!('parts' in parsed)) return parsed.toString()

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { BlockList } from 'node:net'
-import { clientAddress, isTrusted } from '../api/client-address.ts'
+import { countedAs, isTrusted } from '../api/client-address.ts'
 
 /** The most connections that are open at once, of all clients; a server beyond has no memory for more. */
 const MOST_CONNECTIONS = 4096
@@ -22,7 +22,7 @@ export function limitConnections(
   server.on('connection', (socket) => {
     const peer = socket.remoteAddress ?? ''
     if (isTrusted(peer, trustedProxies)) return
-    const client = clientAddress(peer, undefined, trustedProxies)
+    const client = countedAs(peer)
     const count = (open.get(client) ?? 0) + 1
     open.set(client, count)
     socket.once('close', () => {
