@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
@@ -12,7 +12,6 @@ import type { LogLabels } from './log.ts'
 import { connectRefusal, malformedResponse, overTheWire } from './malformed.ts'
 import type { RequestRecord } from './metrics.ts'
 import type { RequestHandler } from './request-handler.ts'
-import type { InFlight } from './in-flight.ts'
 import { createInFlight } from './in-flight.ts'
 
 /** Patience with a client: times in milliseconds, sizes in bytes. */
@@ -46,10 +45,7 @@ export interface HttpServerOptions {
 }
 
 /** The HTTP server: time limits, answers to requests that are none, one log line for each answer. */
-export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: HttpServerOptions): {
-  server: Server
-  inFlight: InFlight
-} {
+export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: HttpServerOptions) {
   let requests = 0
   const instance = `${Date.now().toString(36)}${process.pid.toString(36)}-`
 
