@@ -4,7 +4,7 @@ import { API_VERSION } from '../core/http.ts'
 const header = (type: 'string' | 'integer', description: string, example?: string | number) => ({
   description,
   schema: { type },
-  ...(example !== undefined && { example }),
+  example,
 })
 
 /** What every answer of the application carries. */

@@ -42,9 +42,7 @@ export async function readExamples(project: string): Promise<Example[]> {
 }
 
 /** The same, with all mistakes in them. */
-export async function findExamples(
-  project: string,
-): Promise<{ examples: Example[]; problems: ContentProblem[] }> {
+export async function findExamples(project: string) {
   const topics = await topicsOfEntries(project)
   const unreadable: ContentProblem[] = []
   const linesIn = (folder: string, labelOf: LabelOf) =>
@@ -65,7 +63,7 @@ export async function findExamples(
   ]
   return {
     examples: lines
-      .map(({ text, label, situation }) => ({ text, label, ...(situation && { situation }) }))
+      .map(({ text, label, situation }) => ({ text, label, situation }))
       .sort((a, b) => compare(a.label, b.label) || compare(a.text, b.text)),
     problems: [
       ...(await withoutEntry(project, 'faq')),
@@ -100,7 +98,7 @@ async function readFolder(
 
 function linesOf(text: string, folder: string, name: string, label: string): Line[] {
   const situation = SITUATION.exec(name)?.groups?.['id']
-  const own = { label, file: `${folder}/${name}`, ...(situation && { situation }) }
+  const own = { label, file: `${folder}/${name}`, situation }
   return text
     .split('\n')
     .map((line, at) => ({ text: line.trim(), key: exampleKey(line), ...own, line: at + 1 }))
