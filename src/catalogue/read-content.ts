@@ -138,8 +138,7 @@ function concernsSame(known: ContentProblem, problem: ContentProblem): boolean {
 
 function withLine({ at, ...problem }: ContentProblem, files: readonly ReadFile[]): ContentProblem {
   const { file } = files.find((each) => each.file.file === problem.file) ?? {}
-  const line = problem.line ?? file?.lineOf(problem.field.split('.'), at)
-  return line === undefined ? problem : { ...problem, line }
+  return { ...problem, line: problem.line ?? file?.lineOf(problem.field.split('.'), at) }
 }
 
 /** Items of a list go by their ids, as references name them, where they have one. */
