@@ -166,8 +166,7 @@ function labelled(field: Field, { [field.name]: word }: Record<string, unknown>)
 
 /** An answer is quoted as it is; other texts have links and headings. */
 function bodyField(name: 'faq' | 'services' | 'pages'): Field {
-  const { label, hint } = labelOf(`${name}.${BODY}`)
-  const own = { name: BODY, label, hint, use_emoji_autocomplete: false }
+  const own = { name: BODY, ...labelOf(`${name}.${BODY}`), use_emoji_autocomplete: false }
   return name === 'faq'
     ? { ...own, widget: 'text' }
     : { ...own, widget: 'richtext', modes: ['raw'], required: false }
