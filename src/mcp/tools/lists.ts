@@ -13,7 +13,6 @@ export const queryArgument = (description: string) => Query.optional().describe(
 /** The argument that says how many entries to give. */
 export const limitArgument = () =>
   z
-    .number({ error: wholeNumber })
     .int({ error: wholeNumber })
     .min(1, { error: wholeNumber })
     .max(MAX_LIMIT, { error: wholeNumber })

@@ -41,7 +41,6 @@ export function readSitePage(pages: SitePages, siteUrl: string, example: string)
         .max(500, { error: 'is longer than any path of this site' })
         .describe(`Path or address of the page, such as /services or ${example}`),
       offset: z
-        .number({ error: wholeNumber })
         .int({ error: wholeNumber })
         .min(0, { error: 'must not be negative' })
         .default(0)
@@ -56,16 +55,12 @@ export function readSitePage(pages: SitePages, siteUrl: string, example: string)
       if (offset > 0 && offset >= markdown.length) throw pastTheEnd(page.path, markdown.length)
       const end = cutText(markdown, offset, PART_LENGTH)
       const truncated = end < markdown.length
-      const data = {
-        path: page.path,
-        url: page.url,
-        title: page.title,
-        description: page.description,
-        updated: page.updated,
+      const data = PageText.parse({
+        ...page,
         markdown: markdown.slice(offset, end),
         truncated,
         ...(truncated && { nextOffset: end }),
-      }
+      })
       return { data, markdown: describe(data) }
     },
   })
