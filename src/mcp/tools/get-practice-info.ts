@@ -59,10 +59,7 @@ function describeProfile({ address, contact, links, ...about }: Profile): string
           ['E-mail', contact.email],
           ...contact.hours.map(
             ({ days, opens, closes }) =>
-              ['Open', `${days.join(', ')}, ${opens} to ${closes}, Israel time`] as [
-                string,
-                string,
-              ],
+              ['Open', `${days.join(', ')}, ${opens} to ${closes}, Israel time`] as const,
           ),
           ['Response time', contact.responseTime],
         ]),

@@ -50,9 +50,19 @@ export function readSitePage(pages: SitePages, siteUrl: string, example: string)
     run: ({ path, offset }) => {
       const wanted = sitePath(path, host)
       const page = pages.page(wanted)
-      if (!page) throw noSuchPage(wanted, pages.closest(wanted), paths)
+      if (!page)
+        throw new ApiError(
+          'not_found',
+          `This site has no page ${JSON.stringify(wanted.slice(0, 100))}. Closest: ${pages.closest(wanted).join(', ')}.`,
+          `All pages: ${paths.join(', ')}.`,
+        )
       const { markdown } = page
-      if (offset > 0 && offset >= markdown.length) throw pastTheEnd(page.path, markdown.length)
+      if (offset > 0 && offset >= markdown.length)
+        throw new ApiError(
+          'invalid_params',
+          `${page.path} has ${markdown.length} characters, so there is nothing at this offset.`,
+          'Begin again without an offset.',
+        )
       const end = cutText(markdown, offset, PART_LENGTH)
       const truncated = end < markdown.length
       const data = PageText.parse({
@@ -90,22 +100,6 @@ function sitePath(path: string, host: string): string {
     .replace(/\.(md|html)$/, '')
     .replace(/^\/*|\/+$/g, '')
   return `/${bare === 'index' ? '' : bare}${fragment ? `#${fragment}` : ''}`
-}
-
-function noSuchPage(path: string, closest: readonly string[], paths: readonly string[]): ApiError {
-  return new ApiError(
-    'not_found',
-    `This site has no page ${JSON.stringify(path.slice(0, 100))}. Closest: ${closest.join(', ')}.`,
-    `All pages: ${paths.join(', ')}.`,
-  )
-}
-
-function pastTheEnd(path: string, length: number): ApiError {
-  return new ApiError(
-    'invalid_params',
-    `${path} has ${length} characters, so there is nothing at this offset.`,
-    'Begin again without an offset.',
-  )
 }
 
 /**
