@@ -1,23 +1,18 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { PAGES, PATHS } from '../catalogue/urls.ts'
 import { exampleKey } from '../schemas/example.ts'
+import type { PageContent } from '../schemas/page.ts'
 import { stemOf, wordsOf } from '../search/model/words.ts'
 import type { Match } from '../core/retrieval.ts'
 
 /** A page of the site as a result of its search. */
-export interface FoundPage {
-  readonly id: string
-  readonly path: string
-  readonly title: string
-  readonly description: string
-  readonly lang: 'he' | 'en'
-}
+type FoundPage = Pick<PageContent, 'title' | 'description' | 'lang'> & { id: string; path: string }
 
 /** A result of the site's own search, which finds pages too. */
 export type SiteMatch = Match | { readonly kind: 'pages'; readonly item: FoundPage }
 
 /** What is found by its name alone. */
-export interface NamedResults {
+interface NamedResults {
   /** Questions, services and pages that bear the very name. */
   readonly exact: readonly SiteMatch[]
   /** Pages whose name has every word of the question. */
@@ -30,7 +25,7 @@ export function createNamedResults(catalogue: Catalogue): (key: string) => Named
   const entries = PAGES.filter((id) => id !== 'not-found').map((id) => {
     const { title, description, lang } = pages[id].data
     const names = [title, site.nav[id]]
-    const item: FoundPage = { id, path: PATHS[id], title, description, lang }
+    const item = { id, path: PATHS[id], title, description, lang }
     const match: SiteMatch = { kind: 'pages', item }
     return { match, names, stems: new Set(names.flatMap(wordsOf).map(stemOf)) }
   })
@@ -53,12 +48,9 @@ export function createNamedResults(catalogue: Catalogue): (key: string) => Named
     const stems = wordsOf(key).map(stemOf)
     return {
       exact: (byName.get(key) ?? []).map(({ match }) => match),
-      pages:
-        stems.length === 0
-          ? []
-          : entries
-              .filter((entry) => stems.every((stem) => entry.stems.has(stem)))
-              .map(({ match }) => match),
+      pages: entries
+        .filter((entry) => stems.length > 0 && stems.every((stem) => entry.stems.has(stem)))
+        .map(({ match }) => match),
     }
   }
 }
