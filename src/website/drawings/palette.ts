@@ -3,14 +3,10 @@ import { paletteOf } from '../../catalogue/colours.ts'
 import type { Look } from '../../schemas/look.ts'
 import tokens from '../styles/tokens.css?raw'
 
-const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)')
+const [light = ''] = tokens.split('@media (prefers-color-scheme: dark)')
 
-/** The colours as they come, by their names in tokens.css. */
-const LIGHT: Palette = coloursOf(light)
-const DEFAULTS: Record<Scheme, Palette> = {
-  light: LIGHT,
-  dark: new Map([...LIGHT, ...coloursOf(dark)]),
-}
+/** The colours as they come, by their names in tokens.css, where those of the dark come last and win. */
+const DEFAULTS: Record<Scheme, Palette> = { light: coloursOf(light), dark: coloursOf(tokens) }
 
 /** The site's colours, for what is drawn outside of a style sheet. */
 export function palettes({ colours }: Pick<Look, 'colours'>): Record<Scheme, Palette> {
