@@ -27,12 +27,10 @@ const AI_AGENTS = [
   'AI2Bot',
 ]
 
-/** Indexing and answering are allowed; training is not, because fees and helplines change. */
-const SIGNAL = 'Content-Signal: search=yes, ai-input=yes, ai-train=no'
-
 /** What holds for everybody. */
 const RULES = [
-  SIGNAL,
+  // Indexing and answering are allowed; training is not, because fees and helplines change.
+  'Content-Signal: search=yes, ai-input=yes, ai-train=no',
   'Allow: /',
   '# Result pages of the search; the answers themselves are on the page of questions.',
   `Disallow: ${PATHS.faq}?q=`,
