@@ -65,12 +65,8 @@ export function pageMarkdown(catalogue: Catalogue, path: string): PageMarkdown |
   if (!page) return undefined
   const { lead, body, ...about } = page
   const { siteUrl } = catalogue
-  const markdown = blocks(
-    `# ${about.heading}`,
-    placeholderNotice(catalogue, about.lang),
-    lead,
-    body,
-  )
+  const notice = placeholderNotice(catalogue, about.lang)
+  const markdown = blocks(`# ${about.heading}`, notice, lead, body)
   const url = siteUrl + path
   return { path, url, ...about, markdown: `${absoluteLinks(markdown, url, siteUrl)}\n` }
 }
@@ -95,14 +91,8 @@ function pageParts(catalogue: Catalogue, path: string): PageParts | undefined {
     const { question: title, updated } = question.data
     const lang = practice.language
     const description = opening(question.resource.answer, lang, SUMMARY_LENGTH)
-    return {
-      title,
-      heading: title,
-      description,
-      lang,
-      updated,
-      body: faqAnswer(catalogue, question),
-    }
+    const body = faqAnswer(catalogue, question)
+    return { title, heading: title, description, lang, updated, body }
   }
   const id = PAGES.find((candidate) => candidate !== 'not-found' && PATHS[candidate] === path)
   if (!id) return undefined
