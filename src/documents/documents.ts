@@ -42,13 +42,10 @@ export const DOCUMENTS = {
 export function documentsOf(catalogue: Catalogue): Map<string, Document> {
   return new Map<string, Document>([
     ...Object.entries(DOCUMENTS),
-    ...pagePaths(catalogue).map((path): [string, Document] => [
-      markdownPath(path),
-      (context) => markdownVariant(context, path),
-    ]),
-    ...skills(catalogue).map(({ name, markdown }): [string, Document] => [
-      skillPath(name),
-      () => markdown,
-    ]),
+    ...pagePaths(catalogue).map(
+      (path) =>
+        [markdownPath(path), (context: DocumentContext) => markdownVariant(context, path)] as const,
+    ),
+    ...skills(catalogue).map(({ name, markdown }) => [skillPath(name), () => markdown] as const),
   ])
 }
