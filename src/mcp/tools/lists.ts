@@ -4,7 +4,7 @@ import type { Catalogue } from '../../catalogue/build.ts'
 import { blocks } from '../../core/markdown.ts'
 import type { Matches } from '../../core/retrieval.ts'
 import { MAX_LIMIT } from '../../schemas/limits.ts'
-import { Query } from '../../schemas/list.ts'
+import { Query, pageFields } from '../../schemas/list.ts'
 import type { ToolAnswer } from './define-tool.ts'
 
 /** The argument that says what to look for. */
@@ -62,11 +62,7 @@ export function createAdvise({ safety, search }: Catalogue['site']): Advise {
   }
 }
 
-interface ListPage {
-  count: number
-  total: number
-  nextCursor: string | null
-}
+type ListPage = z.output<z.ZodObject<typeof pageFields>>
 
 interface ListTexts {
   advice: Advice
