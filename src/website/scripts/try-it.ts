@@ -55,9 +55,7 @@ async function showEvents(response: Response, output: HTMLElement): Promise<void
 }
 
 function line(text: string): HTMLElement {
-  const element = document.createElement('p')
-  element.textContent = text
-  return element
+  return Object.assign(document.createElement('p'), { textContent: text })
 }
 
 function code(text: string): HTMLElement {
