@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue/build.ts'
 import { channelsOf } from '../catalogue/channels.ts'
 import { factText } from '../catalogue/facts.ts'
 import type { Retrieval } from '../core/retrieval.ts'
-import type { SiteMatch } from './named-results.ts'
 import { createSearchResults } from './search-results.ts'
 import { showHtml, showText, tappableContacts } from './show-text.ts'
 
@@ -29,9 +28,6 @@ export function createWebsite(catalogue: Catalogue, retrieval: Retrieval) {
     questionsNamed: (ids: readonly string[]) => ids.flatMap((id) => questions.get(id) ?? []),
     /** The services that an entry names. */
     servicesNamed: (ids: readonly string[]) => ids.flatMap((id) => services.get(id) ?? []),
-    /** Whether results are of a kind that one may have to hide from others. */
-    isDelicate: (matches: readonly SiteMatch[]) =>
-      matches.some(({ kind, item }) => kind !== 'pages' && item.data.leaveQuickly),
     /** What the page of a question shows. */
     searchResults: createSearchResults(catalogue, retrieval),
   }
