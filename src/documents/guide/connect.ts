@@ -4,7 +4,7 @@ import type { DocumentContext } from '../context.ts'
 import { link, table } from '../../core/markdown.ts'
 import { fieldsOf } from './fields.ts'
 import type { Code, CodeGroup, GuideSection } from './section.ts'
-import { textSection, sectionsOf } from './section.ts'
+import { asCode, textSection, sectionsOf } from './section.ts'
 import { curl, inspector } from './snippets.ts'
 
 /** The name that clients are told to give the server. */
@@ -78,7 +78,7 @@ function clients(siteUrl: string): GuideSection[] {
       'ChatGPT',
       'Settings, Apps, Advanced settings: switch on developer mode; then “Create app”, paste the address and choose no authentication. The Responses API takes the entry in `tools`, Codex the lines of its configuration.',
       address,
-      json('Responses API, tools', {
+      asCode('Responses API, tools', {
         type: 'mcp',
         server_label: SERVER,
         server_url: url,
@@ -94,13 +94,13 @@ function clients(siteUrl: string): GuideSection[] {
       'cursor',
       'Cursor',
       'In `.cursor/mcp.json` of a project, or `~/.cursor/mcp.json` for all of them. Most other clients read the same form.',
-      json('.cursor/mcp.json', { mcpServers: { [SERVER]: { url } } }),
+      asCode('.cursor/mcp.json', { mcpServers: { [SERVER]: { url } } }),
     ),
     client(
       'vs-code',
       'VS Code',
       'In `.vscode/mcp.json` of a workspace, or by the command for all of them.',
-      json('.vscode/mcp.json', { servers: { [SERVER]: { type: 'http', url } } }),
+      asCode('.vscode/mcp.json', { servers: { [SERVER]: { type: 'http', url } } }),
       shell('Command', `code --add-mcp '${JSON.stringify({ name: SERVER, type: 'http', url })}'`),
     ),
     client(
@@ -108,7 +108,7 @@ function clients(siteUrl: string): GuideSection[] {
       'Gemini CLI',
       'By the command, or in `~/.gemini/settings.json`.',
       shell('Command', `gemini mcp add --transport http ${SERVER} ${url}`),
-      json('~/.gemini/settings.json', { mcpServers: { [SERVER]: { httpUrl: url } } }),
+      asCode('~/.gemini/settings.json', { mcpServers: { [SERVER]: { httpUrl: url } } }),
     ),
     {
       ...textSection(
@@ -148,10 +148,6 @@ function alone(code: Code): CodeGroup {
 
 function shell(label: string, text: string): Code {
   return { label, language: 'sh', text }
-}
-
-function json(label: string, value: object): Code {
-  return { label, language: 'json', text: JSON.stringify(value, null, 2) }
 }
 
 function javaScriptClient(url: string): string {

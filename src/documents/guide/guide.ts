@@ -6,16 +6,9 @@ import { connectSections } from './connect.ts'
 import { referenceSections } from './reference.ts'
 import { PAGINATION, RULES } from './rules.ts'
 import type { CodeGroup, GuideSection } from './section.ts'
-import { textSection, sectionsOf } from './section.ts'
+import { asCode, textSection, sectionsOf } from './section.ts'
 import { requestCode } from './snippets.ts'
 import { toolCall } from './tool-calls.ts'
-
-/** A page for developers: its opening, and its sections. */
-export interface GuidePage {
-  /** Markdown. */
-  intro: string
-  sections: GuideSection[]
-}
 
 /** The pages for developers, and how the sections of each are made. */
 const GUIDE_PAGES = {
@@ -28,8 +21,8 @@ export type GuidePageId = keyof typeof GUIDE_PAGES
 
 export const GUIDE_PAGE_IDS = Object.keys(GUIDE_PAGES) as GuidePageId[]
 
-/** A page for developers, as HTML and Markdown are both made of it. */
-export function guidePage(context: DocumentContext, id: GuidePageId): GuidePage {
+/** A page for developers, as HTML and Markdown are both made of it: its opening, in Markdown, and its sections. */
+export function guidePage(context: DocumentContext, id: GuidePageId) {
   const [intro = ''] = context.catalogue.pages[id].body.split(/^## /m, 1)
   return { intro, sections: GUIDE_PAGES[id](context) }
 }
@@ -119,11 +112,7 @@ function example(context: DocumentContext, topic: keyof Calls): CodeGroup[] {
     requestCode(request, context.catalogue.siteUrl, status, tool),
     {
       title: 'Answer',
-      codes: [
-        isJson
-          ? { label: 'Answer', language: 'json', text: JSON.stringify(JSON.parse(answer), null, 2) }
-          : { label: 'Answer', language: '', text: answer.trimEnd() },
-      ],
+      codes: [asCode('Answer', isJson ? JSON.parse(answer) : answer)],
     },
   ]
 }

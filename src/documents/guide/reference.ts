@@ -5,7 +5,7 @@ import { ERRORS } from '../../schemas/error.ts'
 import type { DocumentContext } from '../context.ts'
 import { fieldOf, fieldsOf, onlyValue, resolve } from './fields.ts'
 import type { CodeGroup, FieldTable, GuideSection } from './section.ts'
-import { sectionsOf } from './section.ts'
+import { asCode, sectionsOf } from './section.ts'
 import { requestCode } from './snippets.ts'
 import { toolCall } from './tool-calls.ts'
 import { tryItForm } from './try-it.ts'
@@ -79,9 +79,7 @@ function answerCode({ responses }: Operation): CodeGroup {
     title: 'Answer',
     choice: 'type',
     codes: Object.entries(contentOf(responses?.['200'])).map(([label, { example }]) =>
-      typeof example === 'string'
-        ? { label, language: '', text: example.trimEnd() }
-        : { label, language: 'json', text: JSON.stringify(example, null, 2) },
+      asCode(label, example),
     ),
   }
 }

@@ -42,6 +42,13 @@ export interface Code {
   text: string
 }
 
+/** A value as code: JSON with line breaks, for people; a text, such as events, as it is. */
+export function asCode(label: string, value: unknown): Code {
+  return typeof value === 'string'
+    ? { label, language: '', text: value.trimEnd() }
+    : { label, language: 'json', text: JSON.stringify(value, null, 2) }
+}
+
 /** A section that is text alone. */
 export function textSection(id: string, title: string, ...parts: string[]): GuideSection {
   return { id, title, markdown: blocks(...parts) }
