@@ -83,5 +83,5 @@ function jsonResources(reads: Resources, siteUrl: string) {
 }
 
 function canonical(uri: string): string {
-  return URL.canParse(uri) ? new URL(uri).href : uri
+  return URL.parse(uri)?.href ?? uri
 }

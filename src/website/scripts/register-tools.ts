@@ -22,9 +22,7 @@ interface Host {
  * @param hosts Where the browser may offer it: the document, or the navigator in its first versions.
  */
 export async function registerTools(...hosts: object[]): Promise<void> {
-  const context = hosts
-    .map((host) => (host as Host).modelContext)
-    .find((candidate) => candidate !== undefined)
+  const context = (hosts as Host[]).find(({ modelContext }) => modelContext)?.modelContext
   if (!context) return
   const response = await fetch('/webmcp.json')
   if (!response.ok) return
