@@ -15,30 +15,26 @@ export interface SitePage {
 }
 
 /** The site's pages as text. */
-export interface SitePages {
-  /** All pages, in the order of `PAGES`. */
-  whole: readonly SitePage[]
-  /** The page at a path, wherever in it a fragment points; at /faq#id one question of the FAQ. */
-  page: (path: string) => SitePage | undefined
-  /** Paths that are closest to a wrong one, the closest first: of questions, where one was meant. */
-  closest: (path: string) => string[]
-}
+export type SitePages = ReturnType<typeof createSitePages>
 
 /** Makes the whole pages from the published content, once. */
 export function createSitePages(
   catalogue: Catalogue,
   pageAt: (path: string) => SitePage | undefined,
-): SitePages {
+) {
   const whole = pagePaths(catalogue).flatMap((path) => pageAt(path) ?? [])
   const paths = whole.map(({ path }) => path)
   const questions = catalogue.faq.map(({ id }) => faqPath(id))
   const topics = catalogue.site.categories.map(({ id }) => topicPath(id))
   const mayBeWhole = (path: string) => topics.includes(path) || !isQuestion(path)
   return {
+    /** All pages, in the order of `PAGES`. */
     whole,
-    page: (path) =>
+    /** The page at a path, wherever in it a fragment points; at /faq#id one question of the FAQ. */
+    page: (path: string) =>
       pageAt(path) ?? (mayBeWhole(path) ? pageAt(path.replace(/#.*/, '')) : undefined),
-    closest: (path) => closestNames(path, isQuestion(path) ? questions : paths),
+    /** Paths that are closest to a wrong one, the closest first: of questions, where one was meant. */
+    closest: (path: string) => closestNames(path, isQuestion(path) ? questions : paths),
   }
 }
 

@@ -11,16 +11,8 @@ type FoundPage = Pick<PageContent, 'title' | 'description' | 'lang'> & { id: str
 /** A result of the site's own search, which finds pages too. */
 export type SiteMatch = Match | { readonly kind: 'pages'; readonly item: FoundPage }
 
-/** What is found by its name alone. */
-interface NamedResults {
-  /** Questions, services and pages that bear the very name. */
-  readonly exact: readonly SiteMatch[]
-  /** Pages whose name has every word of the question. */
-  readonly pages: readonly SiteMatch[]
-}
-
 /** Makes the function that finds by name; it takes what `exampleKey` gives of a question. */
-export function createNamedResults(catalogue: Catalogue): (key: string) => NamedResults {
+export function createNamedResults(catalogue: Catalogue) {
   const { faq, services, site, pages } = catalogue
   const entries = PAGES.filter((id) => id !== 'not-found').map((id) => {
     const { title, description, lang } = pages[id].data
@@ -44,10 +36,12 @@ export function createNamedResults(catalogue: Catalogue): (key: string) => Named
     named.flatMap(({ names, match }) => names.map((name) => ({ key: exampleKey(name), match }))),
     ({ key }) => key,
   )
-  return (key) => {
+  return (key: string) => {
     const stems = wordsOf(key).map(stemOf)
     return {
+      /** Questions, services and pages that bear the very name. */
       exact: (byName.get(key) ?? []).map(({ match }) => match),
+      /** Pages whose name has every word of the question. */
       pages: entries
         .filter((entry) => stems.length > 0 && stems.every((stem) => entry.stems.has(stem)))
         .map(({ match }) => match),

@@ -18,22 +18,14 @@ export interface PictureFile {
   bytes: () => Promise<Buffer>
 }
 
-/** A picture of the owner's, ready for a page. */
-export interface PagePicture {
-  /** The narrowest first. */
-  files: PictureFile[]
-  /** Of the original, in pixels. */
-  width: number
-  height: number
-}
-
 /**
  * A picture in the widths that pages need; a drawing (SVG) has one.
  *
  * @param file Below content/.
+ * @returns Its files, the narrowest first, and the size of the original in pixels.
  * @throws {Error} When there is no such file, or it holds no picture.
  */
-export async function pagePicture(file: string): Promise<PagePicture> {
+export async function pagePicture(file: string) {
   const original = await contentFile(file)
   const { width, height } = (await sharp(original).metadata()).autoOrient
   const name = `${PICTURES_PATH}${hash('sha256', original).slice(0, 12)}`

@@ -39,23 +39,15 @@ export const hintField = {
     ),
 }
 
-/** What a list says beside its entries. */
-interface Advice {
-  /** Whom to call, or where to turn. */
-  hint: string | undefined
-  /** Whether it stands before all else. */
-  isUrgent: boolean
-}
-
 /** What to do where a question tells of danger, first where it surely does; otherwise where to turn when nothing matched. */
-export type Advise = (matches: Matches, total: number) => Advice
+export type Advise = ReturnType<typeof createAdvise>
 
 /**
- * What the site advises. The text of one situation tells people what happened to them, so it is given
- * only where danger is sure: of a word such as OCD or phone it would be untrue.
+ * What the site advises, and whether it stands before all else. The text of one situation tells people what
+ * happened to them, so it is given only where danger is sure: of a word such as OCD or phone it would be untrue.
  */
-export function createAdvise({ safety, search }: Catalogue['site']): Advise {
-  return ({ danger, situation }, total) => {
+export function createAdvise({ safety, search }: Catalogue['site']) {
+  return ({ danger, situation }: Matches, total: number) => {
     if (danger === 'acute') return { hint: situation?.text ?? safety.text, isUrgent: true }
     if (danger === 'possible') return { hint: safety.text, isUrgent: false }
     return { hint: total === 0 ? search.noMatch : undefined, isUrgent: false }
@@ -65,7 +57,7 @@ export function createAdvise({ safety, search }: Catalogue['site']): Advise {
 type ListPage = z.output<z.ZodObject<typeof pageFields>>
 
 interface ListTexts {
-  advice: Advice
+  advice: ReturnType<Advise>
   /** What the text says of the entries. */
   entries: readonly string[]
   /** What it says instead when there are none. */
