@@ -11,10 +11,9 @@ export function sourceList(
   sources: readonly z.output<typeof source>[],
   { labels }: SiteText,
 ): string {
-  const lines = sources.map(
-    ({ name, url, checked }) => `${link(name, url)} (${labels.checked}: ${checked})`,
+  return list(
+    sources.map(({ name, url, checked }) => `${link(name, url)} (${labels.checked}: ${checked})`),
   )
-  return list(lines)
 }
 
 /** Whom to call, by name and number alone. */
