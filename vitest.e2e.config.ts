@@ -11,6 +11,6 @@ export default getViteConfig({
     bail: 5,
     // Much of what these tests do is wait.
     maxWorkers: 3,
-    globalSetup: ['e2e/support/global-setup.ts', 'e2e/support/mcp-clients.ts'],
+    globalSetup: 'e2e/support/global-setup.ts',
   },
 } as Parameters<typeof getViteConfig>[0])

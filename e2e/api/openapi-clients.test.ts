@@ -23,7 +23,7 @@ let file: string
 let document: OpenApiDocument
 
 beforeAll(async () => {
-  installPackages(CLIENTS)
+  await installPackages(CLIENTS)
   server = await startProduction()
   origin = server.origin
   folder = await mkdtemp(join(tmpdir(), 'openapi-clients-'))

@@ -8,10 +8,8 @@ import { installPackages } from './install-packages.ts'
 
 const FOLDER = fileURLToPath(new URL('../mcp-clients/', import.meta.url))
 
-/** Before the tests that need them: the clients. */
-export default function setup(): void {
-  installPackages(FOLDER)
-}
+/** Installs the clients, before the tests that need them. */
+export const installMcpClients = () => installPackages(FOLDER)
 
 /** A home folder of the clients' own. */
 const home = mkdtempSync(join(tmpdir(), 'mcp-clients-'))
