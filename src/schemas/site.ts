@@ -120,7 +120,9 @@ export const SiteText = z.strictObject({
         'Said in English, before some helplines, to who asks in danger and not in Hebrew',
       ),
       helpEnglishLink: text.describe('Name of the link to all helplines in English'),
-      english: text.describe('Said in English to who does not ask in Hebrew: that answers are'),
+      english: text.describe(
+        'Said in English to who asks in another language than Hebrew: that answers are Hebrew',
+      ),
       englishLink: text.describe('Name of the link to the English page, in English'),
     })
     .describe('The search on the site and /ask'),
