@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { PATHS } from '../../src/catalogue/urls.ts'
@@ -257,6 +261,31 @@ for (const width of [390, 1280])
       expect(await shift()).toBe(0)
     }
   })
+
+test('nothing moves while a page comes piece by piece', async ({ page, request }) => {
+  const server = createServer((asked, answer) => {
+    void request.get(asked.url ?? '/').then(async (whole) => {
+      const body = await whole.body()
+      const type = whole.headers()['content-type'] ?? ''
+      answer.writeHead(whole.status(), { 'Content-Type': type })
+      const length = type.startsWith('text/html') ? 3000 : body.length
+      for (let i = 0; i < body.length; i += length) {
+        answer.write(body.subarray(i, i + length))
+        await sleep(20)
+      }
+      answer.end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const shift = await watchShifts(page)
+  for (const path of PAGES) {
+    await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'networkidle' })
+    expect(await shift(), path).toBe(0)
+  }
+  server.close()
+})
 
 test('each page is small', async ({ request }) => {
   for (const path of PAGES) {
