@@ -204,6 +204,11 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
     /^faq\/lgbtq\.md:2 question: question: 'כמה עולה -> a quote at the end of the text/,
   ],
   [
+    'a quote that is not closed inside a list',
+    () => edit('faq/lgbtq.md', /related: .*/, "related: ['languages]"),
+    /^faq\/lgbtq\.md:[1-9]\d* \S+: .* -> a quote at the end of the text/,
+  ],
+  [
     'a list that is not closed, above one that is',
     () => edit('faq/lgbtq.md', /related: .*/, 'related: [\n  languages,\nanother: [languages]'),
     /^faq\/lgbtq\.md:\d+ related: related: \[ -> a \] that closes the list/,

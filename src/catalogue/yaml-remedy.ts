@@ -67,7 +67,10 @@ export function yamlProblem(
   const [error] = document.errors
   if (error) {
     const { code, message, pos } = error
-    const line = lineToMend(lines, lineAt(pos[0]) - 1, message)
+    const at = lineAt(pos[0]) - 1
+    const opening = lineToMend(lines, at, message)
+    // Where no line can be told to open what is not closed, the one that YAML stumbles at.
+    const line = opening === -1 ? at : opening
     return mend(line, (text) => {
       const [, expected] = REMEDIES.find(([holds]) => holds({ code, message, line: text })) ?? []
       return expected ?? `a line that YAML can read: ${message}`
