@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, inject, it } from 'vitest'
@@ -67,6 +66,20 @@ describe('the search page in both', () => {
 })
 
 describe('the search page in production', () => {
+  it.each([
+    '/faq/search/',
+    '/faq/search.html',
+    '/faq/search/index.html',
+    '/faq/%73earch',
+    '/faq/%2573earch',
+    '/faq/%252573earch',
+  ])('is not at %s, where nobody would count', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const response = await fetch(`${production}${path}?q=a`, { method })
+      expect(response.status, method).toBe(404)
+    }
+  })
+
   /** An answer as it is sent, without a client that unpacks it. */
   async function ask(method: 'GET' | 'HEAD', headers: Record<string, string>, query = 'כמה עולה') {
     const outgoing = request(production + searchPath(query), { method, headers }).end()

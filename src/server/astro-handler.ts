@@ -5,6 +5,7 @@ import {
   getAbortControllerCleanup,
   writeResponse,
 } from 'astro/app/node'
+import { requestPath } from '../core/request-path.ts'
 import { MAX_BODY_BYTES } from '../schemas/limits.ts'
 
 /**
@@ -35,7 +36,8 @@ export async function loadAstroHandler(): Promise<AstroHandler> {
   return async (request, response, locals, headers) => {
     const asked = createRequestFromNodeRequest(request, { bodySizeLimit: MAX_BODY_BYTES })
     const routeData = app.match(asked)
-    if (!routeData) {
+    // Astro also finds a route by its path with .html behind it, or encoded several times, where nobody counts.
+    if (!routeData?.pattern.test(requestPath(asked.url) ?? '')) {
       getAbortControllerCleanup(request)?.()
       return false
     }
