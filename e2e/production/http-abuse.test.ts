@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cpuOf } from '../support/process-cost.ts'
 import { sendRaw } from '../support/raw-http.ts'
-import type { RunningServer } from '../support/servers.ts'
-import { startProduction } from '../support/servers.ts'
+import { type RunningServer, startProduction } from '../support/servers.ts'
 
 let server: RunningServer
 beforeAll(async () => (server = await startProduction()))
@@ -101,6 +100,16 @@ describe('requests that two parsers could read differently', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('GET, HEAD, POST or OPTIONS')
   })
+
+  it.each(['/api/v1/faq?q=מחיר', '/faq?q=מחיר', '/מחיר'])(
+    '%s as it stands is told to be percent-encoded',
+    async (target) => {
+      const answer = await raw(`GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      expect(answer).toContain('must be percent-encoded')
+      expect(answer).toContain('--data-urlencode')
+    },
+  )
 
   it('an expectation that nobody knows is ignored', async () => {
     const answer = await raw(

@@ -10,7 +10,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to the MCP server
-         * @description The Model Context Protocol over Streamable HTTP, stateless, revisions 2024-11-05 to 2026-07-28, answered as JSON. Methods: initialize, server/discover, ping, tools/list, tools/call, resources/list, resources/templates/list, resources/read. A notification is answered with 202. A batch (revisions up to 2025-03-26) may hold 20 messages, each of which counts for the rate limit. Errors of the protocol come as JSON-RPC errors.
+         * @description The Model Context Protocol over Streamable HTTP, stateless, revisions 2024-11-05 to 2026-07-28, answered as JSON. Methods: initialize and ping (before 2026-07-28), server/discover (since then), tools/list, tools/call, resources/list, resources/templates/list, resources/read. A notification is answered with 202. subscriptions/listen (since 2026-07-28) is acknowledged in an event stream that ends at once, since nothing changes while the server runs. A batch (revisions up to 2025-03-26) may hold 20 messages, each of which counts for the rate limit; it is a list of messages, and its answer a list of responses, which the schemas leave out since all others are one. Errors of the protocol come as JSON-RPC errors.
          */
         post: operations["callMcp"];
         delete?: never;
@@ -929,7 +929,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["McpResponse"] | components["schemas"]["Error"];
                 };
             };
             /** @description `method_not_allowed`: The path exists but not with this method */

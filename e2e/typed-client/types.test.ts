@@ -1,5 +1,4 @@
-import type { OpenAPI3 } from 'openapi-typescript'
-import openapiTS, { astToString } from 'openapi-typescript'
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { expect, it } from 'vitest'
 import { instance } from '../../src/instance.ts'
 

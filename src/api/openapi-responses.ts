@@ -1,9 +1,12 @@
 import type { z } from 'zod'
-import type { ErrorCode } from '../schemas/error.ts'
-import { ERRORS, ErrorBody } from '../schemas/error.ts'
+import { ErrorBody, type ErrorCode, ERRORS } from '../schemas/error.ts'
 import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
-import type { HeaderName } from './openapi-headers.ts'
-import { COMMON_HEADERS, describeHeaders, referToHeaders } from './openapi-headers.ts'
+import {
+  COMMON_HEADERS,
+  describeHeaders,
+  type HeaderName,
+  referToHeaders,
+} from './openapi-headers.ts'
 
 /** What examples look for among the services: a fact of the practice, which the document's generator fills in. */
 export const EXAMPLE_QUERY = '{{english.exampleQuery}}'

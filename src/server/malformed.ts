@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { ApiError, requestTooSlow, tooLong } from '../core/api-error.ts'
-import type { TextResponse } from '../core/response.ts'
-import { errorResponse, otherMethodResponse } from '../core/response.ts'
+import { errorResponse, otherMethodResponse, type TextResponse } from '../core/response.ts'
 import { MAX_TARGET_BYTES } from '../schemas/limits.ts'
 
 /**
@@ -31,6 +30,12 @@ function mistakeOf(code: string | undefined): ApiError {
     return tooLong(
       `The address is longer than ${MAX_TARGET_BYTES / 1024} KiB, or the header fields are too long or too many.`,
       'Ask in fewer words, and send fewer header fields.',
+    )
+  if (code === 'HPE_INVALID_URL')
+    return new ApiError(
+      'invalid_request',
+      'The address has characters that must be percent-encoded.',
+      "Encode everything that is not ASCII: encodeURIComponent(q) in JavaScript, curl -G --data-urlencode 'q=…'.",
     )
   return new ApiError(
     'invalid_request',

@@ -1,12 +1,10 @@
 import type { App } from '../app.ts'
 import type { ErrorCode } from '../../schemas/error.ts'
 import { OCCASIONAL_HEADERS } from '../openapi-headers.ts'
-import type { ExampleRequest } from './examples.ts'
-import { exampleRequest, toRequest } from './examples.ts'
+import { type ExampleRequest, exampleRequest, toRequest } from './examples.ts'
 import { BEYOND_REQUESTS, MISTAKES, WITHOUT_BODY } from './mistakes.ts'
 import { addModelExamples } from './model-examples.ts'
-import type { OpenApiDocument } from './operations.ts'
-import { contentOf, isJson, operations } from './operations.ts'
+import { contentOf, isJson, type OpenApiDocument, operations } from './operations.ts'
 
 /** Applications that give the document's examples. */
 export interface ExampleApps {

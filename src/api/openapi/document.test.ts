@@ -9,8 +9,14 @@ import { readConfig } from '../../config.ts'
 import { ERROR_CODES } from '../../schemas/error.ts'
 
 import { TAGS } from './document.ts'
-import type { Schema } from './operations.ts'
-import { isJson, modelsOf, operations, parametersOf, queryParameters } from './operations.ts'
+import {
+  isJson,
+  modelsOf,
+  operations,
+  parametersOf,
+  queryParameters,
+  type Schema,
+} from './operations.ts'
 
 const { openapi: document } = await (await instance()).documentContext()
 const all = operations(document)

@@ -1,5 +1,4 @@
-import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
-import { OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi'
+import { OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import type { Catalogue } from '../../catalogue/build.ts'
 import { filled } from '../../catalogue/facts.ts'
 import { helpIdsInMarkdown } from '../../catalogue/helplines.ts'
@@ -9,13 +8,11 @@ import { ASK, ASK_WITH_BODY } from '../routes/ask.ts'
 import { CARD, MCP_DOCUMENTATION } from '../routes/mcp.ts'
 import { BOOKING, FAQ, PROFILE, SERVICES } from '../routes/reads.ts'
 import { AskCompleteEvent, AskResultEvent, AskStartEvent } from '../../schemas/ask.ts'
-import type { ExampleApps } from './add-examples.ts'
-import { addExamples } from './add-examples.ts'
+import { addExamples, type ExampleApps } from './add-examples.ts'
 import { HEADER_COMPONENTS } from '../openapi-headers.ts'
 import { MAX_IDEMPOTENCY_KEY } from '../../schemas/limits.ts'
 import { repeatedCode } from '../validate.ts'
-import type { OpenApiDocument, Operation } from './operations.ts'
-import { operations, parametersOf } from './operations.ts'
+import { type OpenApiDocument, type Operation, operations, parametersOf } from './operations.ts'
 
 /** The description of every route, in the document's order. */
 const ROUTES: readonly RouteConfig[] = [

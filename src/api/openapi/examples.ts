@@ -1,5 +1,4 @@
-import type { Operation } from './operations.ts'
-import { contentOf, queryParameters } from './operations.ts'
+import { contentOf, type Operation, queryParameters } from './operations.ts'
 
 /** A request that shows an operation at work. */
 export interface ExampleRequest {

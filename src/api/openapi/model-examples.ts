@@ -1,5 +1,11 @@
-import type { OpenApiDocument, Schema } from './operations.ts'
-import { contentOf, modelsOf, nameOf, operations } from './operations.ts'
+import {
+  contentOf,
+  modelsOf,
+  nameOf,
+  type OpenApiDocument,
+  operations,
+  type Schema,
+} from './operations.ts'
 
 /** Gives every model an example: the first value in the examples of the operations that it describes. */
 export function addModelExamples(document: OpenApiDocument): void {

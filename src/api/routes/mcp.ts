@@ -1,7 +1,6 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
-import type { MiddlewareHandler } from 'hono'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
@@ -10,8 +9,7 @@ import { MAX_MESSAGES } from '../../mcp/compat/batches.ts'
 import { dnsRebindingCheck } from '../../mcp/dns-rebinding.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
 import { errorBody, rpcError } from '../../mcp/json-rpc.ts'
-import type { ErrorCode } from '../../schemas/error.ts'
-import { ErrorBody } from '../../schemas/error.ts'
+import { ErrorBody, type ErrorCode } from '../../schemas/error.ts'
 import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
 import { ServerCard } from '../../schemas/server-card.ts'
 import type { ApiEnv } from '../environment.ts'
@@ -112,7 +110,7 @@ export const MCP_DOCUMENTATION = {
   operationId: 'callMcp',
   tags: ['MCP'],
   summary: 'Send a message to the MCP server',
-  description: `The Model Context Protocol over Streamable HTTP, stateless, revisions 2024-11-05 to 2026-07-28, answered as JSON. Methods: initialize, server/discover, ping, tools/list, tools/call, resources/list, resources/templates/list, resources/read. A notification is answered with 202. A batch (revisions up to 2025-03-26) may hold ${MAX_MESSAGES} messages, each of which counts for the rate limit. Errors of the protocol come as JSON-RPC errors.`,
+  description: `The Model Context Protocol over Streamable HTTP, stateless, revisions 2024-11-05 to 2026-07-28, answered as JSON. Methods: initialize and ping (before 2026-07-28), server/discover (since then), tools/list, tools/call, resources/list, resources/templates/list, resources/read. A notification is answered with 202. subscriptions/listen (since 2026-07-28) is acknowledged in an event stream that ends at once, since nothing changes while the server runs. A batch (revisions up to 2025-03-26) may hold ${MAX_MESSAGES} messages, each of which counts for the rate limit; it is a list of messages, and its answer a list of responses, which the schemas leave out since all others are one. Errors of the protocol come as JSON-RPC errors.`,
   request: { body: { required: true, content: jsonContent(RpcRequest, EXAMPLE) } },
   responses: {
     ...noStoreResponses(
@@ -120,7 +118,7 @@ export const MCP_DOCUMENTATION = {
       'The JSON-RPC response',
       ['invalid_json', 'payload_too_large'],
       // The protocol's own errors are JSON-RPC errors; those of the middleware have the common envelope.
-      (status) => ([400, 413, 500].includes(status) ? ANY_ERROR : ErrorBody),
+      (status) => ([400, 404, 413, 500].includes(status) ? ANY_ERROR : ErrorBody),
     ),
     202: { description: 'The message was a notification', headers: HEADERS },
     403: {
