@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import type { Retrieval } from '../../core/retrieval.ts'
-import type { Service } from '../../schemas/service.ts'
-import { ServiceList } from '../../schemas/service.ts'
-import type { Tool } from './define-tool.ts'
-import { bullets, defineTool } from './define-tool.ts'
-import type { Advise } from './lists.ts'
-import { cursorArgument, hintField, limitArgument, listAnswer, queryArgument } from './lists.ts'
+import { type Service, ServiceList } from '../../schemas/service.ts'
+import { bullets, defineTool, type Tool } from './define-tool.ts'
+import {
+  type Advise,
+  cursorArgument,
+  hintField,
+  limitArgument,
+  listAnswer,
+  queryArgument,
+} from './lists.ts'
 
 /** What the practice offers, with prices and lengths. */
 export function listServices(

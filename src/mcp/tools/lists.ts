@@ -35,7 +35,7 @@ export const hintField = {
     .string()
     .optional()
     .describe(
-      'Whom to call where the query tells, or may tell, of danger; or where to turn when nothing matched, Hebrew',
+      'Whom to call where the query tells, or may tell, of danger, Hebrew; and what to do when nothing matched',
     ),
 }
 
@@ -79,8 +79,8 @@ export function listAnswer<List extends ListPage>(
     nextCursor && ` For more, call ${tool} with the same arguments and cursor "${nextCursor}".`
   const shown = `${count} of ${total} shown.${rest ?? ''}`
   const texts = total === 0 ? [nothing] : [...entries, shown]
-  return {
-    data: { ...list, ...(hint && { hint }) },
-    markdown: isUrgent ? blocks(hint, ...texts) : blocks(...texts, hint),
-  }
+  const markdown = isUrgent ? blocks(hint, ...texts) : blocks(...texts, hint)
+  // Without entries, all that the text says is advice.
+  const advised = total === 0 ? markdown : hint
+  return { data: { ...list, ...(advised && { hint: advised }) }, markdown }
 }

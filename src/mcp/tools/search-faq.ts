@@ -3,12 +3,16 @@ import { PATHS } from '../../catalogue/urls.ts'
 import { section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import type { Retrieval } from '../../core/retrieval.ts'
-import type { FaqEntry } from '../../schemas/faq.ts'
-import { FaqList } from '../../schemas/faq.ts'
-import type { Tool } from './define-tool.ts'
-import { bullets, defineTool } from './define-tool.ts'
-import type { Advise } from './lists.ts'
-import { cursorArgument, hintField, limitArgument, listAnswer, queryArgument } from './lists.ts'
+import { type FaqEntry, FaqList } from '../../schemas/faq.ts'
+import { bullets, defineTool, type Tool } from './define-tool.ts'
+import {
+  type Advise,
+  cursorArgument,
+  hintField,
+  limitArgument,
+  listAnswer,
+  queryArgument,
+} from './lists.ts'
 
 const DEFAULT_LIMIT = 5
 
