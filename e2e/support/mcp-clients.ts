@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,9 +11,6 @@ const FOLDER = fileURLToPath(new URL('../mcp-clients/', import.meta.url))
 /** Installs the clients, before the tests that need them. */
 export const installMcpClients = () => installPackages(FOLDER)
 
-/** A home folder of the clients' own. */
-const home = mkdtempSync(join(tmpdir(), 'mcp-clients-'))
-
 export interface Finished {
   code: number
   /** What it wrote to stdout alone. */
@@ -23,8 +20,9 @@ export interface Finished {
 }
 
 /** Runs a client in a process of its own: a file below e2e/mcp-clients, and its arguments. */
-export function runClient(file: string, args: string[]): Promise<Finished> {
-  return new Promise((resolve) => {
+export async function runClient(file: string, args: string[]): Promise<Finished> {
+  await using home = await mkdtempDisposable(join(tmpdir(), 'mcp-clients-'))
+  return await new Promise((resolve) => {
     execFile(
       process.execPath,
       [file, ...args],
@@ -32,10 +30,10 @@ export function runClient(file: string, args: string[]): Promise<Finished> {
         cwd: FOLDER,
         timeout: 120_000,
         maxBuffer: 32 * 1024 * 1024,
-        // Some keep settings in the home folder, or report their use to their makers unless told not to.
+        // Some keep settings in their home folder, or report their use to their makers unless told not to.
         env: {
           ...outsideTests(),
-          HOME: home,
+          HOME: home.path,
           DO_NOT_TRACK: '1',
           MASTRA_TELEMETRY_DISABLED: '1',
           OPENAI_AGENTS_DISABLE_TRACING: '1',

@@ -1,25 +1,29 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runClient } from '../../support/mcp-clients.ts'
-import type { RunningServer } from '../../support/servers.ts'
-import { startProduction } from '../../support/servers.ts'
+import { type RunningServer, startProduction } from '../../support/servers.ts'
 import { CALLS, TOOLS, expectedData } from './scenario.ts'
 
 let server: RunningServer
 let data: Record<string, unknown>
+let folder: string
 let config: string
 
 beforeAll(async () => {
   server = await startProduction()
   data = await expectedData(server.origin)
-  config = join(mkdtempSync(join(tmpdir(), 'mcporter-')), 'mcporter.json')
+  folder = mkdtempSync(join(tmpdir(), 'mcporter-'))
+  config = join(folder, 'mcporter.json')
   const mcpServers = { practice: { baseUrl: `${server.origin}/api/mcp` } }
   writeFileSync(config, JSON.stringify({ mcpServers, imports: [] }))
 })
 
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
 
 describe('mcporter', () => {
   const port = (...args: string[]) =>
