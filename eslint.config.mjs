@@ -28,6 +28,8 @@ export default tseslint.config(
     ignores: ['**/*.astro/*.ts'],
     languageOptions: { parserOptions: { project: 'tsconfig.json' } },
     rules: {
+      // Types and values of a module are imported in one line.
+      'no-duplicate-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],

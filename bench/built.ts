@@ -2,10 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import type { collectCatalogue } from '../src/catalogue/collect.ts'
 import { readConfig } from '../src/config.ts'
 import { readModel } from '../src/search/model-file.ts'
-import type { ModelName } from '../src/search/model/model.ts'
-import { modelFileName } from '../src/search/model/model.ts'
-import type { Service } from '../src/service.ts'
-import type { createService } from '../src/service.ts'
+import { modelFileName, type ModelName } from '../src/search/model/model.ts'
+import type { createService, Service } from '../src/service.ts'
 
 const SERVER = new URL('../dist/server/', import.meta.url)
 const CHUNKS = new URL('chunks/', SERVER)

@@ -1,7 +1,6 @@
 /** The kinds of work that are compared. */
 import { once } from 'node:events'
-import { request as httpRequest } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { QUESTIONS } from './questions.ts'
 import { get, post } from './requests.ts'

@@ -3,15 +3,13 @@
  * each, so that both have done the same work before:
  *   npm run bench -- [STARTS [REQUESTS [PART]]]   PART: only work whose name has it
  */
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cpuOf, memoryOf } from '../e2e/support/process-cost.ts'
 import { NODE_FLAGS, freePort, startProduction } from '../e2e/support/servers.ts'
-import type { Case } from './cases.ts'
-import { QUERIES, bareReads } from './cases.ts'
+import { bareReads, type Case, QUERIES } from './cases.ts'
 import { median } from './figures.ts'
 import { send } from './load.ts'
 

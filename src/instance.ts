@@ -6,8 +6,7 @@ import { currentModels, modelsForNow } from './search/model-file.ts'
 import { collectCatalogue } from './catalogue/collect.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './server/log.ts'
-import type { Content, Service } from './service.ts'
-import { createService } from './service.ts'
+import { type Content, createService, type Service } from './service.ts'
 
 let collected: Promise<Content> | undefined
 let created: Promise<Service> | undefined

@@ -1,9 +1,7 @@
-import type { EventSourceMessage } from 'eventsource-parser'
-import { createParser } from 'eventsource-parser'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { describe, expect, it } from 'vitest'
 import { AskResponse } from '../../src/schemas/ask.ts'
-import type { Send } from '../support/targets.ts'
-import { postJson, refusal, targets } from '../support/targets.ts'
+import { postJson, refusal, type Send, targets } from '../support/targets.ts'
 
 const QUESTION = 'כמה זמן נמשכת פגישה?'
 

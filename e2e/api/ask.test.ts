@@ -4,8 +4,7 @@ import { content } from '../../src/instance.ts'
 import { readExamples } from '../../src/catalogue/examples.ts'
 import { AskResponse } from '../../src/schemas/ask.ts'
 import type { ErrorBody } from '../../src/schemas/error.ts'
-import type { Send } from '../support/targets.ts'
-import { postJson, refusal, targets } from '../support/targets.ts'
+import { postJson, refusal, type Send, targets } from '../support/targets.ts'
 
 const { catalogue } = await content()
 

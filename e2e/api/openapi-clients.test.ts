@@ -5,13 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenApiDocument } from '../../src/api/openapi/operations.ts'
-import { operations } from '../../src/api/openapi/operations.ts'
+import { type OpenApiDocument, operations } from '../../src/api/openapi/operations.ts'
 import { ensureDebianPackages } from '../support/debian.ts'
 import { outsideTests } from '../support/environment.ts'
 import { installPackages } from '../support/install-packages.ts'
-import type { RunningServer } from '../support/servers.ts'
-import { startProduction } from '../support/servers.ts'
+import { type RunningServer, startProduction } from '../support/servers.ts'
 
 const CLIENTS = fileURLToPath(new URL('../openapi-clients/', import.meta.url))
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outsideTests } from '../support/environment.ts'
-import type { ProjectCopy } from '../support/project-copy.ts'
-import { copyProject } from '../support/project-copy.ts'
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 
 /** Each test builds the site. */
 vi.setConfig({ testTimeout: 120_000 })

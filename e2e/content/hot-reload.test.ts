@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchPath } from '../../src/catalogue/urls.ts'
-import type { ProjectCopy } from '../support/project-copy.ts'
-import { copyProject } from '../support/project-copy.ts'
-import type { RunningServer } from '../support/servers.ts'
-import { startDevelopment } from '../support/servers.ts'
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
+import { type RunningServer, startDevelopment } from '../support/servers.ts'
 
 /** A word that no content has. */
 const WORD = 'קרמבו'

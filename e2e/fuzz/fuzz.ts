@@ -7,14 +7,12 @@
  */
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
-import { Agent, request as httpRequest } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { Agent, type IncomingMessage, request as httpRequest } from 'node:http'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { schemaChecker } from '../support/json-schema.ts'
 import { startProduction } from '../support/servers.ts'
-import type { FuzzRequest, Operation, Schema } from './grammar.ts'
-import { requestsTo } from './grammar.ts'
+import { type FuzzRequest, type Operation, requestsTo, type Schema } from './grammar.ts'
 
 const runs = Number(process.argv[2] ?? 100_000)
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31)

@@ -3,15 +3,13 @@
  * It is compiled where the client is, and so is no part of the project's own types.
  */
 import { client } from './client/client.gen.ts'
-import type {
-  AskCompleteEvent,
-  AskResultEvent,
-  AskStartEvent,
-  BookingInfo,
-} from './client/index.ts'
 import {
   ask,
+  type AskCompleteEvent,
+  type AskResultEvent,
+  type AskStartEvent,
   askWithBody,
+  type BookingInfo,
   callMcp,
   getBookingInfo,
   getProfile,

@@ -12,8 +12,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outsideTests } from '../support/environment.ts'
 import { copyProject } from '../support/project-copy.ts'
-import type { RunningServer } from '../support/servers.ts'
-import { BUILT_FOR, startProduction } from '../support/servers.ts'
+import { BUILT_FOR, type RunningServer, startProduction } from '../support/servers.ts'
 
 /** What only the sample is: its profession and degree, its city, its price, a woman who works there. */
 const SAMPLE =

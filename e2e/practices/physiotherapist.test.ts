@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outsideTests } from '../support/environment.ts'
 import { copyProject } from '../support/project-copy.ts'
-import type { RunningServer } from '../support/servers.ts'
-import { BUILT_FOR, freePort, startProduction } from '../support/servers.ts'
+import { BUILT_FOR, freePort, type RunningServer, startProduction } from '../support/servers.ts'
 
 /** Another practice, by content alone: another profession, city, gender, price, colours and pictures. */
 const PRACTICE = 'e2e/fixtures/physiotherapist'

@@ -4,10 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outsideTests } from '../support/environment.ts'
-import type { ProjectCopy } from '../support/project-copy.ts'
-import { copyProject } from '../support/project-copy.ts'
-import type { RunningServer } from '../support/servers.ts'
-import { startProduction } from '../support/servers.ts'
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
+import { type RunningServer, startProduction } from '../support/servers.ts'
 
 /** The smallest PNG there is. */
 const PICTURE = Buffer.from(

@@ -1,6 +1,5 @@
 /** Builds that are made in one folder at once, killed, and made again; each test goes on where the last ended. */
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -11,8 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readBuild } from '../../src/server/manifest.ts'
 import { outsideTests } from '../support/environment.ts'
-import type { ProjectCopy } from '../support/project-copy.ts'
-import { copyProject } from '../support/project-copy.ts'
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { BUILT_FOR } from '../support/servers.ts'
 
 /** How often a build is killed; more by hand: KILLS=20. */

@@ -1,13 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import type { Socket } from 'node:net'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { outsideTests } from '../support/environment.ts'
 import { peakMemoryOf } from '../support/process-cost.ts'
-import type { RunningServer } from '../support/servers.ts'
-import { MALLOC, startProduction } from '../support/servers.ts'
+import { MALLOC, type RunningServer, startProduction } from '../support/servers.ts'
 
 const MOST_MB = 250
 

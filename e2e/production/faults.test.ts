@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import type { RunningServer } from '../support/servers.ts'
-import { startFromShell, startProduction } from '../support/servers.ts'
+import { type RunningServer, startFromShell, startProduction } from '../support/servers.ts'
 
 const QUESTION = '/api/v1/faq?q=therapy'
 const statusOf = async (server: RunningServer, path = QUESTION) =>

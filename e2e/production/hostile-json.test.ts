@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RunningServer } from '../support/servers.ts'
-import { startProduction } from '../support/servers.ts'
+import { type RunningServer, startProduction } from '../support/servers.ts'
 
 let server: RunningServer
 beforeAll(async () => (server = await startProduction()))

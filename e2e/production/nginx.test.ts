@@ -1,17 +1,13 @@
 import { once } from 'node:events'
-import { createServer, request as httpRequest } from 'node:http'
-import type { RequestListener } from 'node:http'
+import { createServer, request as httpRequest, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TlsRequest } from '../support/https.ts'
-import { askTls } from '../support/https.ts'
+import { askTls, type TlsRequest } from '../support/https.ts'
 import { newClient } from '../support/new-client.ts'
-import type { RunningProgram } from '../support/programs.ts'
-import { startNginx } from '../support/programs.ts'
-import type { RunningServer } from '../support/servers.ts'
-import { startProduction } from '../support/servers.ts'
+import { type RunningProgram, startNginx } from '../support/programs.ts'
+import { type RunningServer, startProduction } from '../support/servers.ts'
 
 const PER_CLIENT = [
   'ratelimit',

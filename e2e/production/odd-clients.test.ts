@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendRaw } from '../support/raw-http.ts'
-import type { RunningServer } from '../support/servers.ts'
-import { startProduction } from '../support/servers.ts'
+import { type RunningServer, startProduction } from '../support/servers.ts'
 
 let server: RunningServer
 beforeAll(async () => (server = await startProduction()))

@@ -1,8 +1,7 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { RunningServer } from '../support/servers.ts'
-import { freePort, startProduction } from '../support/servers.ts'
+import { freePort, type RunningServer, startProduction } from '../support/servers.ts'
 import { sendRaw } from '../support/raw-http.ts'
 
 let server: RunningServer

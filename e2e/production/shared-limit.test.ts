@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askTls } from '../support/https.ts'
-import type { RunningProgram } from '../support/programs.ts'
-import { startNginx, startRedis } from '../support/programs.ts'
-import type { RunningServer } from '../support/servers.ts'
-import { startProduction } from '../support/servers.ts'
+import { type RunningProgram, startNginx, startRedis } from '../support/programs.ts'
+import { type RunningServer, startProduction } from '../support/servers.ts'
 
 const LIMIT = 20
 let redis: RunningProgram & { pid: number }

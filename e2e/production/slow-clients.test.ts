@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { need } from '../support/programs.ts'
-import type { RunningServer } from '../support/servers.ts'
-import { startProduction } from '../support/servers.ts'
+import { type RunningServer, startProduction } from '../support/servers.ts'
 
 const run = promisify(execFile)
 

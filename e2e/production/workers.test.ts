@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { RunningServer } from '../support/servers.ts'
-import { freePort, startProduction } from '../support/servers.ts'
+import { freePort, type RunningServer, startProduction } from '../support/servers.ts'
 
 let server: RunningServer
 let metrics: string

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { ALL_PATHS, PUBLIC_PATHS, shown } from './site-paths.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -1,13 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { EDITOR_PATH } from '../../src/catalogue/urls.ts'
-import type { ProjectCopy } from '../support/project-copy.ts'
-import { copyProject } from '../support/project-copy.ts'
-import type { RunningServer } from '../support/servers.ts'
-import { startDevelopment } from '../support/servers.ts'
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
+import { type RunningServer, startDevelopment } from '../support/servers.ts'
 
 /** Where the editor's test backend keeps its files, in the browser's own file system. */
 const FOLDER = 'sveltia-cms-test'

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { searchPath } from '../../src/catalogue/urls.ts'
 import { ANSWERED, DISTRESSED } from './site-paths.ts'
 

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { ALL_PATHS, PUBLIC_PATHS, shown } from './site-paths.ts'
 
 /** Text that sticks out of what clips it, or a page that must be scrolled to the side. */

@@ -1,5 +1,4 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
 /** Checks a value against one of a document's schemas; gives what is wrong with it. */

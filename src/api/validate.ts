@@ -1,8 +1,7 @@
 import { validator } from 'hono/validator'
 import type { z } from 'zod'
 import { ApiError } from '../core/api-error.ts'
-import type { ErrorCode } from '../schemas/error.ts'
-import { ERRORS } from '../schemas/error.ts'
+import { type ErrorCode, ERRORS } from '../schemas/error.ts'
 import { MAX_LIMIT, MAX_QUERY_LENGTH } from '../schemas/limits.ts'
 
 /**

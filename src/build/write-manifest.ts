@@ -1,7 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Manifest } from '../server/manifest.ts'
-import { MANIFEST_FILE } from '../server/manifest.ts'
+import { type Manifest, MANIFEST_FILE } from '../server/manifest.ts'
 import { digestsOf, filesBelow } from './digest.ts'
 
 /** Takes the manifest away before a build begins: what is there from now on is not whole. */

@@ -7,12 +7,10 @@ import type { Service, ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { compare } from '../schemas/values.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { Fact, Facts } from './facts.ts'
-import { collectFacts, fill, filled } from './facts.ts'
+import { collectFacts, type Fact, type Facts, fill, filled } from './facts.ts'
 import { firstMeeting, offerNamed } from './offers.ts'
 import type { Entry, RawContent } from './raw.ts'
-import type { PageId } from './urls.ts'
-import { PATHS, faqPath, servicePath, whatsappUrl } from './urls.ts'
+import { faqPath, type PageId, PATHS, servicePath, whatsappUrl } from './urls.ts'
 
 /** A service: its entry, and the resource that the API gives. */
 export type CatalogueService = Entry<ServiceContent> & { resource: Service }

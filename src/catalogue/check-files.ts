@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { ContentProblem } from './content-error.ts'
-import { problem, quote } from './content-error.ts'
+import { type ContentProblem, problem, quote } from './content-error.ts'
 
 /** What the site reads of content/; pictures may wait in their folder. */
 const READ =

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Look } from '../schemas/look.ts'
-import type { ContentProblem } from './content-error.ts'
-import { problem } from './content-error.ts'
+import { type ContentProblem, problem } from './content-error.ts'
 
 /** Checks that the owner's pictures are there, and can be opened. */
 export async function checkPictures(

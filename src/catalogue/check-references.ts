@@ -1,7 +1,6 @@
 import { exampleKey } from '../schemas/example.ts'
 import { nameThatExists } from './closest-names.ts'
-import type { ContentProblem } from './content-error.ts'
-import { problem, quote } from './content-error.ts'
+import { type ContentProblem, problem, quote } from './content-error.ts'
 import type { RawContent } from './raw.ts'
 
 interface Named {

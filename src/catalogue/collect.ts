@@ -1,7 +1,6 @@
 import { getCollection } from 'astro:content'
 import { site } from 'astro:config/server'
-import type { Catalogue } from './build.ts'
-import { buildCatalogue } from './build.ts'
+import { buildCatalogue, type Catalogue } from './build.ts'
 import { COLLECTION_NAMES, rawContent } from './raw.ts'
 
 /** Reads what the practice publishes, checked when it was loaded. This module alone reads the collections. */

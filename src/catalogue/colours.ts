@@ -1,6 +1,5 @@
 import type { Colours, Look } from '../schemas/look.ts'
-import type { ContentProblem } from './content-error.ts'
-import { problem } from './content-error.ts'
+import { type ContentProblem, problem } from './content-error.ts'
 
 export type Scheme = 'light' | 'dark'
 

@@ -1,7 +1,13 @@
-import type { Document as YamlDocument } from 'yaml'
-import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
-import type { ContentProblem } from './content-error.ts'
-import { problem } from './content-error.ts'
+import {
+  type Document as YamlDocument,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+} from 'yaml'
+import { type ContentProblem, problem } from './content-error.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { yamlProblem } from './yaml-remedy.ts'
 

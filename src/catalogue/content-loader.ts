@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import { ContentError } from './content-error.ts'
 import type { CollectionName, Entry } from './raw.ts'
-import type { ReadContent } from './read-content.ts'
-import { readContent } from './read-content.ts'
+import { type ReadContent, readContent } from './read-content.ts'
 
 /** Files whose change may change an entry, or mend a mistake. */
 const CONTENT = /[/\\](content|examples)[/\\]/u

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Example } from '../schemas/example.ts'
-import { NOTHING, exampleKey } from '../schemas/example.ts'
+import { type Example, exampleKey, NOTHING } from '../schemas/example.ts'
 import { compare } from '../schemas/values.ts'
-import type { ContentProblem } from './content-error.ts'
-import { ContentError, problem, quote } from './content-error.ts'
+import { ContentError, type ContentProblem, problem, quote } from './content-error.ts'
 import { OTHER_ENCODING, textOf } from './content-file.ts'
 import { TOPICS_FOLDER, idOf, namesIn, topicsOfEntries } from './topics.ts'
 

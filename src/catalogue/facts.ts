@@ -1,6 +1,5 @@
 import type { Helpline } from '../schemas/helpline.ts'
-import type { OpeningHours, PracticeFacts } from '../schemas/practice.ts'
-import { WEEKDAYS } from '../schemas/practice.ts'
+import { type OpeningHours, type PracticeFacts, WEEKDAYS } from '../schemas/practice.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { shownContact } from './helplines.ts'
 import { shekels } from './offers.ts'

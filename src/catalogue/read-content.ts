@@ -5,14 +5,20 @@ import { compare, isRecord } from '../schemas/values.ts'
 import { checkContent } from './check.ts'
 import { checkFiles } from './check-files.ts'
 import { checkPictures } from './check-pictures.ts'
-import type { ContentProblem } from './content-error.ts'
-import { problem, quote } from './content-error.ts'
-import type { ContentFile } from './content-file.ts'
-import { readContentFile } from './content-file.ts'
+import { type ContentProblem, problem, quote } from './content-error.ts'
+import { type ContentFile, readContentFile } from './content-file.ts'
 import { findExamples } from './examples.ts'
 import { collectFacts } from './facts.ts'
-import type { CollectionName, Entry, RawContent } from './raw.ts'
-import { COLLECTIONS, COLLECTION_NAMES, fileSchema, inOrder, rawContent } from './raw.ts'
+import {
+  COLLECTION_NAMES,
+  type CollectionName,
+  COLLECTIONS,
+  type Entry,
+  fileSchema,
+  inOrder,
+  type RawContent,
+  rawContent,
+} from './raw.ts'
 import { namesIn } from './topics.ts'
 import { STAND_IN, validate } from './validate.ts'
 

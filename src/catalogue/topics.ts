@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { perhaps } from './closest-names.ts'
-import type { ContentProblem } from './content-error.ts'
-import { problem, quote } from './content-error.ts'
+import { type ContentProblem, problem, quote } from './content-error.ts'
 import { readContentFile } from './content-file.ts'
 
 /** Examples of what any practice is asked, a file a topic; questions name the topics they answer. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { perhaps } from './closest-names.ts'
-import type { ContentProblem } from './content-error.ts'
-import { UNFILLED, problem } from './content-error.ts'
+import { type ContentProblem, problem, UNFILLED } from './content-error.ts'
 import type { ContentFile } from './content-file.ts'
 
 /** How often what is wrong may hide something else that is wrong. */

@@ -1,7 +1,5 @@
-import type { Document as YamlDocument, YAMLError } from 'yaml'
-import { visit } from 'yaml'
-import type { ContentProblem } from './content-error.ts'
-import { problem } from './content-error.ts'
+import { type Document as YamlDocument, visit, type YAMLError } from 'yaml'
+import { type ContentProblem, problem } from './content-error.ts'
 
 /** A line that YAML stumbles at, and what it says of it. */
 interface Stumble {

@@ -17,8 +17,13 @@ import { ContentError } from '../catalogue/content-error.ts'
 import { readContentFile } from '../catalogue/content-file.ts'
 import { inHebrew } from '../catalogue/in-hebrew.ts'
 import { readContent } from '../catalogue/read-content.ts'
-import type { QuestionName } from './new/questions.ts'
-import { QUESTIONS, QUESTION_NAMES, answersFrom, mistakeIn } from './new/questions.ts'
+import {
+  answersFrom,
+  mistakeIn,
+  QUESTION_NAMES,
+  type QuestionName,
+  QUESTIONS,
+} from './new/questions.ts'
 import { writePractice } from './new/write-practice.ts'
 import { isRecord } from '../schemas/values.ts'
 

@@ -1,6 +1,5 @@
 import { PATHS } from '../catalogue/urls.ts'
-import type { ErrorBody, ErrorCode } from '../schemas/error.ts'
-import { ERRORS } from '../schemas/error.ts'
+import { type ErrorBody, type ErrorCode, ERRORS } from '../schemas/error.ts'
 import { MAX_TARGET_BYTES } from '../schemas/limits.ts'
 
 /** An error that a client may see. */

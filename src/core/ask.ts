@@ -1,9 +1,8 @@
 import type { Match, Retrieval } from './retrieval.ts'
 import type { Catalogue } from '../catalogue/build.ts'
 import { firstNamed } from '../catalogue/helplines.ts'
-import type { AskResponse, AskResult } from '../schemas/ask.ts'
+import { type AskResponse, type AskResult, NLWEB_VERSION } from '../schemas/ask.ts'
 import type { Situation } from '../schemas/page.ts'
-import { NLWEB_VERSION } from '../schemas/ask.ts'
 import { questionNode, serviceNode } from './json-ld.ts'
 
 /** The most results of one answer. */

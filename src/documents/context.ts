@@ -2,15 +2,12 @@ import type { Tool } from '@modelcontextprotocol/server'
 import type { App } from '../api/app.ts'
 import { openApiDocument } from '../api/openapi/document.ts'
 import { toRequest } from '../api/openapi/examples.ts'
-import type { Endpoint, OpenApiDocument } from '../api/openapi/operations.ts'
-import { operations } from '../api/openapi/operations.ts'
-import type { Limiter } from '../api/middleware/rate-limit.ts'
-import { WINDOW_SECONDS } from '../api/middleware/rate-limit.ts'
+import { type Endpoint, type OpenApiDocument, operations } from '../api/openapi/operations.ts'
+import { type Limiter, WINDOW_SECONDS } from '../api/middleware/rate-limit.ts'
 import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import { CONTRACT_RATE_LIMIT } from '../config.ts'
-import type { Calls } from './guide/calls.ts'
-import { makeCalls } from './guide/calls.ts'
+import { type Calls, makeCalls } from './guide/calls.ts'
 
 /** What the documents are made of: the content, and what the application says of itself. */
 export interface DocumentContext {

@@ -3,8 +3,12 @@ import type { DocumentContext } from './context.ts'
 import { GUIDE_PAGE_IDS, guidePage } from './guide/guide.ts'
 import { sectionsMarkdown } from './guide/section.ts'
 import { blocks, withFrontMatter } from '../core/markdown.ts'
-import type { PageMarkdown } from './markdown/page-markdown.ts'
-import { absoluteLinks, pageMarkdown, placeholderNotice } from './markdown/page-markdown.ts'
+import {
+  absoluteLinks,
+  type PageMarkdown,
+  pageMarkdown,
+  placeholderNotice,
+} from './markdown/page-markdown.ts'
 
 /**
  * The Markdown variant of a page: front matter, then its text.

@@ -1,6 +1,5 @@
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
-import type { CollectionName } from '../catalogue/raw.ts'
-import { COLLECTIONS, fileSchema } from '../catalogue/raw.ts'
+import { type CollectionName, COLLECTIONS, fileSchema } from '../catalogue/raw.ts'
 import { PageContent } from '../schemas/page.ts'
 import { SLUG } from '../schemas/primitives.ts'
 import type { SiteText } from '../schemas/site.ts'

@@ -2,11 +2,9 @@ import type { Field } from '@sveltia/cms'
 import { z } from 'zod'
 import { clockTime, e164, slug, webAddress } from '../schemas/primitives.ts'
 import { CHOICE, CHOSEN, accepts } from './form-value.ts'
-import type { Label } from './labels.ts'
-import { isLong, labelOf } from './labels.ts'
+import { isLong, type Label, labelOf } from './labels.ts'
 import { RELATIONS } from './relations.ts'
-import type { Schema } from './definition.ts'
-import { bare, definitionOf } from './definition.ts'
+import { bare, definitionOf, type Schema } from './definition.ts'
 
 /** Fields that content has and its files do not: they are worked out when the site is built. */
 const WORKED_OUT = new Set(['helplines.order', 'promises.order', 'practice.placeholders'])

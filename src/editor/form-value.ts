@@ -1,7 +1,6 @@
 import { safeParse } from 'zod'
 import { isRecord, isSame } from '../schemas/values.ts'
-import type { Schema } from './definition.ts'
-import { definitionOf } from './definition.ts'
+import { definitionOf, type Schema } from './definition.ts'
 
 /** Names, in a form, of which of several kinds a value has, and of the value. */
 export const CHOICE = 'choice'

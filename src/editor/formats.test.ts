@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import type { CollectionName } from '../catalogue/raw.ts'
-import { fileSchema } from '../catalogue/raw.ts'
+import { type CollectionName, fileSchema } from '../catalogue/raw.ts'
 import { PLACEHOLDERS, formatOf, textFormat } from './formats.ts'
 import { definitionOf } from './definition.ts'
 

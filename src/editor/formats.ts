@@ -1,7 +1,6 @@
 import { parse } from 'yaml'
 import { safeParse } from 'zod'
-import type { CollectionName } from '../catalogue/raw.ts'
-import { COLLECTIONS, fileSchema, inOrder } from '../catalogue/raw.ts'
+import { type CollectionName, COLLECTIONS, fileSchema, inOrder } from '../catalogue/raw.ts'
 import { splitFrontMatter } from '../catalogue/front-matter.ts'
 import { valueAt, withMarks, withoutMarks } from '../schemas/placeholders.ts'
 import { isSame } from '../schemas/values.ts'

@@ -1,5 +1,14 @@
-import type { ParsedNode, YAMLMap, YAMLSeq } from 'yaml'
-import { Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml'
+import {
+  Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type ParsedNode,
+  parseDocument,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
 import { isRecord, isSame } from '../schemas/values.ts'
 
 /**

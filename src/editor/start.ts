@@ -1,7 +1,6 @@
 import type { CmsConfig } from '@sveltia/cms'
 import { COLLECTIONS, COLLECTION_NAMES } from '../catalogue/raw.ts'
-import { editorConfig } from './config.ts'
-import type { EditorSettings } from './config.ts'
+import { editorConfig, type EditorSettings } from './config.ts'
 import { formatName, formatOf, textFormat } from './formats.ts'
 
 /** Where the editor keeps what its user prefers; without a language of theirs it speaks Hebrew. */

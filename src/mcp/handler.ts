@@ -1,11 +1,14 @@
-import type { McpServer } from '@modelcontextprotocol/server'
-import { ProtocolErrorCode, createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server'
-import type { CountMore } from './compat/batches.ts'
-import { answerBatch, refuseLongBatch } from './compat/batches.ts'
-import type { NormalMessage } from './compat/messages.ts'
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  type McpServer,
+  ProtocolErrorCode,
+} from '@modelcontextprotocol/server'
+import { answerBatch, type CountMore, refuseLongBatch } from './compat/batches.ts'
 import {
   LegacyTransport,
   normaliseMessage,
+  type NormalMessage,
   refuseInitialize,
   refuseToolCall,
   restoreId,

@@ -2,8 +2,7 @@ import { startOf } from '../core/dates.ts'
 import type { Resources } from '../core/resources.ts'
 import { closestNames } from '../catalogue/closest-names.ts'
 import { READ_PATHS } from '../catalogue/urls.ts'
-import type { SitePages } from './pages.ts'
-import { isQuestion } from './pages.ts'
+import { isQuestion, type SitePages } from './pages.ts'
 
 /** The API's reads, by name. */
 const JSON_RESOURCES = [

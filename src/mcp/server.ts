@@ -1,5 +1,9 @@
-import type { CallToolResult } from '@modelcontextprotocol/server'
-import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
+import {
+  type CallToolResult,
+  McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+} from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { Catalogue } from '../catalogue/build.ts'
 import { firstMeetingSentence } from '../catalogue/offers.ts'
@@ -10,8 +14,7 @@ import { placeholderWarning } from '../core/english-facts.ts'
 import type { Resources } from '../core/resources.ts'
 import type { Retrieval } from '../core/retrieval.ts'
 import { HANDSHAKE_VERSIONS, instructions, serverIdentity } from './identity.ts'
-import type { SitePage } from './pages.ts'
-import { createSitePages } from './pages.ts'
+import { createSitePages, type SitePage } from './pages.ts'
 import { createMcpResources } from './resources.ts'
 import { getBookingInfo } from './tools/get-booking-info.ts'
 import { getPracticeInfo } from './tools/get-practice-info.ts'

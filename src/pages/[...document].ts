@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import type { Document } from '../documents/documents.ts'
-import { documentsOf } from '../documents/documents.ts'
+import { type Document, documentsOf } from '../documents/documents.ts'
 import { instance } from '../instance.ts'
 
 export const getStaticPaths = (async () => {

@@ -1,6 +1,5 @@
 /** Whether a question speaks of danger, and where help then stands among its answers. */
-import type { Danger, Hit } from './types.ts'
-import { byScore } from './types.ts'
+import { byScore, type Danger, type Hit } from './types.ts'
 
 /** Chosen on groups of askers that were left out of the training; e2e/eval/README.md names them. */
 const ACUTE = {

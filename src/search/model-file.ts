@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { ContentError } from '../catalogue/content-error.ts'
 import { readExamples } from '../catalogue/examples.ts'
 import type { Example } from '../schemas/example.ts'
-import type { Model, ModelName, Models } from './model/model.ts'
+import { learn, type Model, type ModelName, type Models } from './model/model.ts'
 import { fromBytes, toBytes } from './model/model-bytes.ts'
-import { learn } from './model/model.ts'
 
 /** Where models are kept between builds, by the digest of what they were learned from. */
 const CACHE = 'node_modules/.cache/practice-site'

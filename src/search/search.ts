@@ -3,14 +3,11 @@
  * score. Pure: a model and the entries come in, hits go out. README.md has the design and its figures.
  */
 import { readingOf } from './keyboard.ts'
-import type { Model } from './model/model.ts'
-import { classify } from './model/model.ts'
+import { classify, type Model } from './model/model.ts'
 import { dangerOf, withHelp } from './danger.ts'
-import type { Found, Hit, SearchDocument } from './types.ts'
-import { byScore } from './types.ts'
+import { byScore, type Found, type Hit, type SearchDocument } from './types.ts'
 import { NOTHING } from '../schemas/example.ts'
-import type { WordHit } from './word-index.ts'
-import { createWordIndex } from './word-index.ts'
+import { createWordIndex, type WordHit } from './word-index.ts'
 
 /** Probabilities, chosen on groups of askers that were left out of the training; e2e/eval/README.md names them. */
 const THRESHOLDS = {

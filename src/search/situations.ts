@@ -1,5 +1,4 @@
-import type { Model } from './model/model.ts'
-import { classify } from './model/model.ts'
+import { classify, type Model } from './model/model.ts'
 
 /** Below this probability it is better to name every line than the wrong one first. */
 const SURE = 0.45

@@ -1,13 +1,15 @@
-import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
-import { createServer } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { internalError } from '../core/api-error.ts'
-import type { TextResponse } from '../core/response.ts'
-import { errorResponse, send } from '../core/response.ts'
+import { errorResponse, send, type TextResponse } from '../core/response.ts'
 import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
-import type { ConnectionLimits } from './connections.ts'
-import { limitConnections } from './connections.ts'
+import { type ConnectionLimits, limitConnections } from './connections.ts'
 import type { LogLabels } from './log.ts'
 import { connectRefusal, malformedResponse, overTheWire } from './malformed.ts'
 import type { RequestRecord } from './metrics.ts'

@@ -1,11 +1,8 @@
 import { once } from 'node:events'
-import type { Server, ServerResponse } from 'node:http'
-import { createServer } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-import { connect } from 'node:net'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { InFlight } from './in-flight.ts'
-import { createInFlight } from './in-flight.ts'
+import { createInFlight, type InFlight } from './in-flight.ts'
 
 const MB = 1024 * 1024
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'

@@ -1,7 +1,6 @@
 import { write, writeSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import pino from 'pino'
-import type { Logger } from 'pino'
+import pino, { type Logger } from 'pino'
 
 /** The most that waits to be written while stdout is slow, in characters; what comes beyond is dropped. */
 const MAX_WAITING = 1024 * 1024

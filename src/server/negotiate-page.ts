@@ -2,11 +2,9 @@ import { PATHS, READ_PATHS, markdownPath } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
 import { pageLinks } from '../core/file-headers.ts'
 import { negotiateType } from '../core/negotiate-type.ts'
-import type { PlainResponse } from '../core/response.ts'
-import { errorResponse, textResponse } from '../core/response.ts'
+import { errorResponse, type PlainResponse, textResponse } from '../core/response.ts'
 import type { NotFoundTexts } from '../documents/not-found.ts'
-import type { StaticFile } from './static-files.ts'
-import { withHeaders } from './static-files.ts'
+import { type StaticFile, withHeaders } from './static-files.ts'
 
 /** What pages are published as; HTML is for who has no preference. */
 export const PAGE_TYPES = ['text/html', 'text/markdown'] as const

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { IncomingMessage, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { Socket } from 'node:net'
+import { type AddressInfo, Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { instance } from '../instance.ts'
 import { createApplicationHandler, refusalOf } from './request-handler.ts'

@@ -1,17 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { ApiError, addressTooLong, tooLong } from '../core/api-error.ts'
-import type { TextResponse } from '../core/response.ts'
-import { errorResponse, otherMethodResponse, send, textResponse } from '../core/response.ts'
+import {
+  errorResponse,
+  otherMethodResponse,
+  send,
+  type TextResponse,
+  textResponse,
+} from '../core/response.ts'
 import { isApplicationPath, originForm, requestPath } from '../core/request-path.ts'
 import { PATHS, READ_PATHS } from '../catalogue/urls.ts'
 import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
 import type { Service } from '../service.ts'
 import type { LogLabels } from './log.ts'
-import type { SiteOptions } from './site-handler.ts'
-import { createSiteHandler } from './site-handler.ts'
-import type { StaticFile } from './static-files.ts'
-import { fileResponse, withHeaders } from './static-files.ts'
+import { createSiteHandler, type SiteOptions } from './site-handler.ts'
+import { fileResponse, type StaticFile, withHeaders } from './static-files.ts'
 
 /** Requests with a longer target and header fields wait in the heavy queue first; browsers send half of it. */
 const LONGEST_AT_ONCE = 4 * 1024

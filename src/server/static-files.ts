@@ -3,8 +3,7 @@ import { fileHeaders, publicFileHeaders, urlPath } from '../core/file-headers.ts
 import { isNotModified, strongEtag } from '../core/etag.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import type { PlainResponse } from '../core/response.ts'
-import type { Coding } from './content-coding.ts'
-import { CODINGS, acceptedCodings } from './content-coding.ts'
+import { acceptedCodings, type Coding, CODINGS } from './content-coding.ts'
 
 /** A built file in all its codings. What is sent is made when the file is read, not anew for each request. */
 export interface StaticFile {

@@ -4,8 +4,7 @@ import type { Danger } from '../search/types.ts'
 import { exampleKey } from '../schemas/example.ts'
 import { MAX_QUERY_LENGTH } from '../schemas/limits.ts'
 import { isLongerThan } from '../schemas/list.ts'
-import type { SiteMatch } from './named-results.ts'
-import { createNamedResults } from './named-results.ts'
+import { createNamedResults, type SiteMatch } from './named-results.ts'
 
 /** How a search of the site can end; `nearest` is answers that may be meant, none of them likely. */
 export type Outcome = 'found' | 'nearest' | 'nothing' | 'tooLong' | 'tooMany'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runClient } from '../../support/mcp-clients.ts'
-import type { RunningServer } from '../../support/servers.ts'
-import { startProduction } from '../../support/servers.ts'
+import { type RunningServer, startProduction } from '../../support/servers.ts'
 import { CALLS, TOOLS, expectedData } from './scenario.ts'
 
 let server: RunningServer

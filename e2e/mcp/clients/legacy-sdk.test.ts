@@ -2,8 +2,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { RunningServer } from '../../support/servers.ts'
-import { startProduction } from '../../support/servers.ts'
+import { type RunningServer, startProduction } from '../../support/servers.ts'
 import { CALLS, TOOLS, expectedData } from './scenario.ts'
 
 const client = new Client({ name: 'e2e', version: '1.0.0' })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runClient } from '../../support/mcp-clients.ts'
-import type { RunningServer } from '../../support/servers.ts'
-import { startProduction } from '../../support/servers.ts'
+import { type RunningServer, startProduction } from '../../support/servers.ts'
 import { startFixture } from '../fixture/server.ts'
 
 /** The official suite in its stable and its coming release; the coming one is frozen by revision. */

@@ -3,8 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { StatusCode } from 'hono/utils/http-status'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError, internalError } from '../../core/api-error.ts'
-import type { TextResponse } from '../../core/response.ts'
-import { errorResponse, otherMethodResponse } from '../../core/response.ts'
+import { errorResponse, otherMethodResponse, type TextResponse } from '../../core/response.ts'
 import type { ApiEnv } from '../environment.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import type { Weight } from '../../core/fair-queue.ts'
-import { createFairQueues } from '../../core/fair-queue.ts'
+import { createFairQueues, type Weight } from '../../core/fair-queue.ts'
 import type { ApiEnv } from '../environment.ts'
 import { turnTaking } from './in-turn.ts'
 

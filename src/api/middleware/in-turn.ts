@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Enqueue } from '../../core/fair-queue.ts'
-import { LONGEST_LIGHT } from '../../core/fair-queue.ts'
+import { type Enqueue, LONGEST_LIGHT } from '../../core/fair-queue.ts'
 import type { ApiEnv } from '../environment.ts'
 
 /**

@@ -5,8 +5,7 @@ import { createFairQueues } from '../../core/fair-queue.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
 import type { ApiEnv } from '../environment.ts'
 import { turnTaking } from '../middleware/in-turn.ts'
-import type { McpRouteOptions } from './mcp.ts'
-import { mcpRoute } from './mcp.ts'
+import { mcpRoute, type McpRouteOptions } from './mcp.ts'
 
 /** Posts to the route, mounted as the application mounts it, behind a limit that counts. */
 function post(

@@ -1,5 +1,4 @@
-import type { Document as YamlDocument } from 'yaml'
-import { isScalar, parseDocument, visit } from 'yaml'
+import { type Document as YamlDocument, isScalar, parseDocument, visit } from 'yaml'
 import { splitFrontMatter } from '../../catalogue/front-matter.ts'
 import { isRecord } from '../../schemas/values.ts'
 

@@ -2,8 +2,7 @@ import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { coloursAround } from './colours.ts'
 import { fillMarkdown, fillYaml, overlaid, withBody } from './fill-template.ts'
-import type { Answers } from './questions.ts'
-import { serviceId } from './questions.ts'
+import { type Answers, serviceId } from './questions.ts'
 
 const TEMPLATE = 'examples/practice'
 

@@ -6,8 +6,14 @@ import { PATHS, READ_PATHS, skillPath } from '../../catalogue/urls.ts'
 import { CONTRACT_RATE_LIMIT } from '../../config.ts'
 import type { DocumentContext } from '../context.ts'
 import { helplineLines, placeholderWarning } from '../../core/english-facts.ts'
-import type { Block } from '../../core/markdown.ts'
-import { blocks, list, numbered, section, withFrontMatter } from '../../core/markdown.ts'
+import {
+  type Block,
+  blocks,
+  list,
+  numbered,
+  section,
+  withFrontMatter,
+} from '../../core/markdown.ts'
 
 /** A skill that an agent may install (https://agentskills.io/specification). */
 export interface Skill {

@@ -1,6 +1,5 @@
 import type { App } from '../../api/app.ts'
-import type { ExampleRequest } from '../../api/openapi/examples.ts'
-import { toRequest } from '../../api/openapi/examples.ts'
+import { type ExampleRequest, toRequest } from '../../api/openapi/examples.ts'
 import { PATHS, READ_PATHS } from '../../catalogue/urls.ts'
 
 /** A call that the guide shows, with its real answer. */

@@ -3,8 +3,14 @@ import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
 import { link, table } from '../../core/markdown.ts'
 import { fieldsOf } from './fields.ts'
-import type { Code, CodeGroup, GuideSection } from './section.ts'
-import { asCode, textSection, sectionsOf } from './section.ts'
+import {
+  asCode,
+  type Code,
+  type CodeGroup,
+  type GuideSection,
+  sectionsOf,
+  textSection,
+} from './section.ts'
 import { curl, inspector } from './snippets.ts'
 
 /** The name that clients are told to give the server. */

@@ -1,5 +1,4 @@
-import type { Models, Schema } from '../../api/openapi/operations.ts'
-import { nameOf } from '../../api/openapi/operations.ts'
+import { type Models, nameOf, type Schema } from '../../api/openapi/operations.ts'
 
 /** A field of a body, an answer or a tool's arguments, or a parameter. */
 export interface Field {

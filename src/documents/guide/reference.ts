@@ -1,11 +1,22 @@
 import { exampleRequest } from '../../api/openapi/examples.ts'
-import type { Models, Operation, Schema } from '../../api/openapi/operations.ts'
-import { contentOf, modelsOf, queryParameters } from '../../api/openapi/operations.ts'
+import {
+  contentOf,
+  type Models,
+  modelsOf,
+  type Operation,
+  queryParameters,
+  type Schema,
+} from '../../api/openapi/operations.ts'
 import { ERRORS } from '../../schemas/error.ts'
 import type { DocumentContext } from '../context.ts'
 import { fieldOf, fieldsOf, onlyValue, resolve } from './fields.ts'
-import type { CodeGroup, FieldTable, GuideSection } from './section.ts'
-import { asCode, sectionsOf } from './section.ts'
+import {
+  asCode,
+  type CodeGroup,
+  type FieldTable,
+  type GuideSection,
+  sectionsOf,
+} from './section.ts'
 import { requestCode } from './snippets.ts'
 import { toolCall } from './tool-calls.ts'
 import { tryItForm } from './try-it.ts'

@@ -18,8 +18,7 @@ import {
   MAX_TARGET_BYTES,
 } from '../../schemas/limits.ts'
 import { table } from '../../core/markdown.ts'
-import type { GuideSection } from './section.ts'
-import { textSection } from './section.ts'
+import { type GuideSection, textSection } from './section.ts'
 
 /** How lists are read a page at a time. */
 export const PAGINATION = textSection(

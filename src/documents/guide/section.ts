@@ -1,6 +1,5 @@
 import { blocks, code, link, section, table } from '../../core/markdown.ts'
-import type { Field } from './fields.ts'
-import { flatFields } from './fields.ts'
+import { type Field, flatFields } from './fields.ts'
 import type { TryItForm } from './try-it.ts'
 
 /** A part of the developers' pages, in the form that both HTML and Markdown are made of. */

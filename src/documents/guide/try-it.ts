@@ -1,6 +1,5 @@
 import type { ExampleRequest } from '../../api/openapi/examples.ts'
-import type { Operation } from '../../api/openapi/operations.ts'
-import { queryParameters } from '../../api/openapi/operations.ts'
+import { type Operation, queryParameters } from '../../api/openapi/operations.ts'
 
 /** A form that calls an operation. A plain one does without scripts, unless there is a body to send. */
 export type TryItForm = ReturnType<typeof tryItForm>

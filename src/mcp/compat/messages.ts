@@ -9,17 +9,17 @@
  * - it gives a missing resource the code of 2026-07-28 (-32602) in every revision, also when a handler throws the
  *   other; those up to 2025-11-25 have one of their own (-32002; Resources, Error Handling).
  */
-import type { JSONRPCMessage, JSONRPCRequest } from '@modelcontextprotocol/server'
 import {
-  ProtocolErrorCode,
-  WebStandardStreamableHTTPServerTransport,
   isInitializeRequest,
   isJSONRPCErrorResponse,
   isJSONRPCRequest,
+  type JSONRPCMessage,
+  type JSONRPCRequest,
+  ProtocolErrorCode,
+  WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import { isRecord } from '../../schemas/values.ts'
-import { rpcError } from '../json-rpc.ts'
-import type { RequestId } from '../json-rpc.ts'
+import { type RequestId, rpcError } from '../json-rpc.ts'
 
 /** Members of a message (JSON-RPC 2.0, 4 and 5). */
 const MEMBERS = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error'])

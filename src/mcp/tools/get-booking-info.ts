@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { blocks, section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { BookingInfo } from '../../schemas/booking.ts'
-import type { Tool } from './define-tool.ts'
-import { bullets, defineTool } from './define-tool.ts'
+import { bullets, defineTool, type Tool } from './define-tool.ts'
 
 /**
  * How a person makes an appointment.

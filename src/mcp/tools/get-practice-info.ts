@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { blocks, section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { Profile } from '../../schemas/profile.ts'
-import type { Tool } from './define-tool.ts'
-import { bullets, defineTool } from './define-tool.ts'
+import { bullets, defineTool, type Tool } from './define-tool.ts'
 
 /** Who the practice is: name, credentials, specialties, address, contact, links. */
 export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>): Tool {

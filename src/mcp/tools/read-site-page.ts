@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { ApiError } from '../../core/api-error.ts'
 import { day } from '../../schemas/primitives.ts'
 import type { SitePages } from '../pages.ts'
-import type { Tool } from './define-tool.ts'
-import { defineTool } from './define-tool.ts'
+import { defineTool, type Tool } from './define-tool.ts'
 import { notText } from './lists.ts'
 
 /** Most characters of a page in one answer: about 4,000 tokens of Hebrew. */

@@ -1,8 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { PICTURES_PATH } from '../../catalogue/urls.ts'
 import { instance } from '../../instance.ts'
-import type { PictureFile } from '../../website/pictures.ts'
-import { pictureFiles } from '../../website/pictures.ts'
+import { type PictureFile, pictureFiles } from '../../website/pictures.ts'
 
 export const getStaticPaths = (async () => {
   const { catalogue } = await instance()

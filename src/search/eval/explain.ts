@@ -1,7 +1,6 @@
 /** Why a question is answered as it is: `npm run eval -- --why "…"`. */
 import type { Example } from '../../schemas/example.ts'
-import type { Model } from '../model/model.ts'
-import { vectorIn } from '../model/model.ts'
+import { type Model, vectorIn } from '../model/model.ts'
 import type { Search } from '../search.ts'
 import { sumsOf } from '../model/sparse-weights.ts'
 import type { SparseVector } from '../model/vectors.ts'

@@ -1,6 +1,5 @@
 /** What `npm run eval` prints, as lines of text. */
-import type { JudgedQuestion, Row } from './measure.ts'
-import { figuresOf } from './measure.ts'
+import { figuresOf, type JudgedQuestion, type Row } from './measure.ts'
 
 /** A question with what was judged of its answer. */
 export interface Judged {

@@ -8,18 +8,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Example } from '../../schemas/example.ts'
-import { exampleKey } from '../../schemas/example.ts'
-import type { Model } from '../model/model.ts'
-import { learn } from '../model/model.ts'
-import type { Search } from '../search.ts'
-import { createSearch } from '../search.ts'
+import { type Example, exampleKey } from '../../schemas/example.ts'
+import { learn, type Model } from '../model/model.ts'
+import { createSearch, type Search } from '../search.ts'
 import type { SearchDocument } from '../types.ts'
 import { explainLines } from './explain.ts'
-import type { JudgedQuestion } from './measure.ts'
-import { judge } from './measure.ts'
-import type { Judged } from './report.ts'
-import { lineOf, tableOf } from './report.ts'
+import { judge, type JudgedQuestion } from './measure.ts'
+import { type Judged, lineOf, tableOf } from './report.ts'
 
 /** The questions of one hand. */
 interface Group {

@@ -1,10 +1,8 @@
 /** What is learned of the examples, and how it is asked. */
-import type { Example } from '../../schemas/example.ts'
-import { NOTHING } from '../../schemas/example.ts'
+import { type Example, NOTHING } from '../../schemas/example.ts'
 import { featuresOf } from './features.ts'
 import { KnownWords } from './known-words.ts'
-import type { SparseWeights } from './sparse-weights.ts'
-import { probabilities, sparse } from './sparse-weights.ts'
+import { probabilities, sparse, type SparseWeights } from './sparse-weights.ts'
 import { TaughtQuestions } from './taught-questions.ts'
 import { train } from './train.ts'
 import { columnsFor, idfOf, vectorOf } from './vectors.ts'

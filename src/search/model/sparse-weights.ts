@@ -2,8 +2,7 @@
  * A linear model's weights as a question needs them: of every column only those that matter, a byte each
  * (compressed sparse rows).
  */
-import type { LinearModel } from './train.ts'
-import { softmax } from './train.ts'
+import { type LinearModel, softmax } from './train.ts'
 import type { SparseVector } from './vectors.ts'
 
 /** The weights of a column stand from where those of the column before end to where its own end. */

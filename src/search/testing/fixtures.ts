@@ -1,5 +1,4 @@
-import type { Example } from '../../schemas/example.ts'
-import { NOTHING } from '../../schemas/example.ts'
+import { type Example, NOTHING } from '../../schemas/example.ts'
 import type { SearchDocument } from '../types.ts'
 
 /** A practice of four entries, small enough to be learned within a test. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import bidiFactory from 'bidi-js'
-import { create } from 'fontkit'
-import type { Font } from 'fontkit'
+import { create, type Font } from 'fontkit'
 
 const require = createRequire(import.meta.url)
 const bidi = bidiFactory()

@@ -1,5 +1,4 @@
-import type { Palette, Scheme } from '../../catalogue/colours.ts'
-import { paletteOf } from '../../catalogue/colours.ts'
+import { type Palette, paletteOf, type Scheme } from '../../catalogue/colours.ts'
 import type { Look } from '../../schemas/look.ts'
 import tokens from '../styles/tokens.css?raw'
 
