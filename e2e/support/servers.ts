@@ -138,18 +138,25 @@ async function untilAnswering(
   }
 }
 
-/** Ports given before: the kernel may name one again before its server listens. */
-const given = new Set<number>()
+/**
+ * The first of this process's own 64 ports. All of them are below those that the kernel gives to clients (32768 up),
+ * and beyond the last one that browsers refuse (10080), so that nobody takes one before its server listens.
+ */
+const FIRST_PORT = 11_000 + (process.pid % 340) * 64
+
+let given = 0
 
 /** A port that nobody listens on, another one each time. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const port = FIRST_PORT + (given % 64)
+  given += 1
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  if (given.has(address.port)) return freePort()
-  given.add(address.port)
-  return address.port
+  return port
 }
