@@ -55,8 +55,5 @@ describe('the media type of an answer', () => {
     const long = Array.from({ length: 3000 }, (_, i) => `a/b${i}`)
     expect(negotiateType(['text/markdown', ...long].join(), PAGE)).toBe('text/markdown')
     expect(negotiateType([...long, 'text/markdown'].join(), PAGE)).toBeUndefined()
-    const startedAt = performance.now()
-    for (let i = 0; i < 100; i += 1) negotiateType(long.join(), PAGE)
-    expect(performance.now() - startedAt).toBeLessThan(200)
   })
 })
