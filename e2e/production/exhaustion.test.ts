@@ -113,16 +113,16 @@ describe('clients that never read', () => {
  * Sends requests, each over a connection of its own, while the server is held still, so that it finds all of them
  * at once however slowly this process asks. Gives the answers in the order in which they came whole.
  */
-async function askAtOnce(requests: string[]): Promise<{ request: number; answer: string }[]> {
+async function askAtOnce(requests: string[]): Promise<{ index: number; answer: string }[]> {
   const sockets = requests.map(open)
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   // Whoever came before this one, which is a connection of its own, is taken by the server.
   await sendRaw(server.port, request('GET /healthz', '127.0.0.1'))
   process.kill(server.pid, 'SIGSTOP')
-  const answers: { request: number; answer: string }[] = []
-  const ended = sockets.map(async (socket, request) => {
-    socket.write(requests[request] ?? '')
-    answers.push({ request, answer: await text(socket) })
+  const answers: { index: number; answer: string }[] = []
+  const ended = sockets.map(async (socket, index) => {
+    socket.write(requests[index] ?? '')
+    answers.push({ index, answer: await text(socket) })
   })
   process.kill(server.pid, 'SIGCONT')
   await Promise.all(ended)
@@ -158,7 +158,7 @@ describe('more than can be answered', () => {
     const long = `GET /ask?query=${encodeURIComponent(LONG)}`
     const hostile = Array<string>(60).fill(request(long, '198.51.100.1'))
     const answers = await askAtOnce([...hostile, request(long, '198.51.100.2')])
-    expect(answers.findIndex(({ request }) => request === hostile.length)).toBeLessThan(10)
+    expect(answers.findIndex(({ index }) => index === hostile.length)).toBeLessThan(10)
     expect(answers.map(({ answer }) => answer.slice(9, 12))).toEqual(Array(61).fill('200'))
   })
 })
@@ -169,7 +169,7 @@ describe('long addresses', () => {
       request(`GET /${'a/'.repeat(30_000)}`, `198.51.100.${i}`),
     )
     const answers = await askAtOnce([...hostile, request('GET /about', '198.51.100.201')])
-    const short = answers.findIndex(({ request }) => request === hostile.length)
+    const short = answers.findIndex(({ index }) => index === hostile.length)
     // All of the long ones before it once: they were read and answered in one round of the event loop.
     expect(short).toBeLessThan(100)
     expect(answers.splice(short, 1)[0]?.answer).toMatch(/^HTTP\/1\.1 200 /)
