@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { waitForLetters } from './letters.ts'
 import { ALL_PATHS, PUBLIC_PATHS, shown } from './site-paths.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -32,15 +33,18 @@ for (const width of [320, 1280])
       expect(dark.passes.map(({ id }) => id)).toContain('color-contrast')
     })
 
-for (const path of PUBLIC_PATHS)
-  test(`nothing that is touched is half covered on ${path}, on a phone before anybody scrolls`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 412, height: 823 })
-    await page.goto(path)
-    const { violations } = await analyse(page, ['target-size'])
-    expect(shownOf(violations)).toEqual([])
-  })
+test.describe('on a phone, before anybody scrolls', () => {
+  test.use({ bypassCSP: true })
+  test.beforeEach(({ page }) => waitForLetters(page))
+
+  for (const path of PUBLIC_PATHS)
+    test(`nothing that is touched is half covered on ${path}`, async ({ page }) => {
+      await page.setViewportSize({ width: 412, height: 823 })
+      await page.goto(path)
+      const { violations } = await analyse(page, ['target-size'])
+      expect(shownOf(violations)).toEqual([])
+    })
+})
 
 /**
  * Runs the rules that are named, or tagged so. No page has frames, so that the page itself can gather what is

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { waitForLetters } from './letters.ts'
 import { ALL_PATHS, DISTRESSED, shown } from './site-paths.ts'
 
 const WIDTHS = [320, 390, 1280]
@@ -52,19 +53,12 @@ test('the page of help holds every line, and says of each whom it is for', async
 })
 
 test.describe('in the letters of the site', () => {
-  // The page's policy knows its styles only as they are.
   test.use({ bypassCSP: true })
+  test.beforeEach(({ page }) => waitForLetters(page))
 
   test('all situations and their numbers stand within two screens of a phone', async ({ page }) => {
-    // Letters that come late are not shown, and those of a machine may be wider.
-    await page.route('**/emergency', async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block')
-      await route.fulfill({ response, body })
-    })
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/emergency')
-    await page.evaluate(() => document.fonts.ready)
     const contacts = page.locator('.situations .helpline-contact')
     expect(await contacts.count()).toBeGreaterThan(12)
     for (const contact of await contacts.all()) {
@@ -73,6 +67,28 @@ test.describe('in the letters of the site', () => {
       expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(2 * 844)
     }
   })
+
+  for (const path of [
+    '/services/depression',
+    '/services/sexual-abuse-support',
+    '/about',
+    '/faq',
+    '/',
+  ])
+    test(`help is within reach in the middle of ${path}`, async ({ page }) => {
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 640 })
+        await page.goto(path)
+        await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+        const link = page.locator('.contact-bar a[href="/emergency"]')
+        await expect(link, `at ${width} px`).toBeInViewport({ ratio: 1 })
+        await link.click({ trial: true })
+        const box = await link.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+        const bar = await page.locator('.contact-bar').boundingBox()
+        expect(bar?.height, 'one line of buttons').toBeLessThan(70)
+      }
+    })
 })
 
 for (const javaScriptEnabled of [true, false])
@@ -129,28 +145,6 @@ test.describe('with large letters', () => {
       }
     })
 })
-
-for (const path of [
-  '/services/depression',
-  '/services/sexual-abuse-support',
-  '/about',
-  '/faq',
-  '/',
-])
-  test(`help is within reach in the middle of ${path}`, async ({ page }) => {
-    for (const width of [320, 360, 390]) {
-      await page.setViewportSize({ width, height: 640 })
-      await page.goto(path)
-      await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
-      const link = page.locator('.contact-bar a[href="/emergency"]')
-      await expect(link, `at ${width} px`).toBeInViewport({ ratio: 1 })
-      await link.click({ trial: true })
-      const box = await link.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-      const bar = await page.locator('.contact-bar').boundingBox()
-      expect(bar?.height, 'one line of buttons').toBeLessThan(70)
-    }
-  })
 
 test('the bar of a page in English leads to help in English', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

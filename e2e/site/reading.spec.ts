@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { waitForLetters } from './letters.ts'
 import { ALL_PATHS, PUBLIC_PATHS, shown } from './site-paths.ts'
 
 /** Text that sticks out of what clips it, or a page that must be scrolled to the side. */
@@ -38,6 +39,7 @@ const WIDER_SPACING =
 test.describe('narrow, magnified and widely spaced', () => {
   // The test's own style sheet is what the pages' policy rightly forbids.
   test.use({ bypassCSP: true })
+  test.beforeEach(({ page }) => waitForLetters(page))
 
   for (const path of ALL_PATHS)
     test(`${shown(path)} needs no sideways scrolling and cuts nothing off`, async ({ page }) => {

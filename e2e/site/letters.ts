@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Makes pages wait for the letters of the site, which they else show only where these come at once
+ * (`font-display: optional`): those of a machine may be wider. Needs `bypassCSP`, since the pages' policy knows
+ * their styles only as they are.
+ */
+export async function waitForLetters(page: Page): Promise<void> {
+  await page.route('**', async (route) => {
+    if (!['document', 'stylesheet'].includes(route.request().resourceType()))
+      return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block')
+    return route.fulfill({ response, body })
+  })
+}
