@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outsideTests } from '../support/environment.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 
-/** Each test builds the site. */
-vi.setConfig({ testTimeout: 120_000 })
+/** Each test builds the site, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 300_000 })
 
 let project: ProjectCopy
 beforeEach(() => {

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { searchPath } from '../../src/catalogue/urls.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { type RunningServer, startDevelopment } from '../support/servers.ts'
+
+/** Pages are made, and examples learned, anew, on a machine that may be busy. */
+const SOON = { timeout: 120_000 }
+vi.setConfig({ testTimeout: 300_000 })
 
 /** A word that no content has. */
 const WORD = 'קרמבו'
@@ -66,7 +70,7 @@ it.each([
     for (const path of at) expect(await read(path), path).not.toContain(shown)
     project.edit(file, change)
     for (const path of at)
-      await expect.poll(() => read(path), { message: path }).toContain(shown)
+      await expect.poll(() => read(path), { ...SOON, message: path }).toContain(shown)
   },
 )
 
@@ -75,21 +79,21 @@ it('a mistake is named, and what was there is served until it is corrected', asy
   const question = /^question:.*\n/m
   let removed = ''
   project.edit(file, (text) => text.replace(question, (line) => ((removed = line), '')))
-  await expect.poll(server.output, { interval: 1 }).toMatch(/lgbtq\.md:2\n\s+question: .*missing/)
+  await expect.poll(server.output, { ...SOON, interval: 1 }).toMatch(/lgbtq\.md:2\n\s+question: .*missing/)
   expect((await fetch(`${server.origin}/faq`)).status).toBe(200)
   expect(await read('/api/v1/faq?limit=50')).toContain('"id":"lgbtq"')
   // What is sound waits for the rest: half of a change would be shown otherwise.
   project.edit('content/faq/session-length.md', (text) => text.replace(WORD, `${WORD}${WORD}`))
   project.edit(file, (text) => text.replace('---\n', `---\n${removed.replace('?', ` ${WORD}?`)}`))
-  await expect.poll(() => read('/api/v1/faq?limit=50')).toContain(` ${WORD}?`)
-  await expect.poll(() => read('/api/v1/faq?limit=50')).toContain(`${WORD}${WORD}`)
+  await expect.poll(() => read('/api/v1/faq?limit=50'), SOON).toContain(` ${WORD}?`)
+  await expect.poll(() => read('/api/v1/faq?limit=50'), SOON).toContain(`${WORD}${WORD}`)
 })
 
 it('examples that contradict each other are named, and the search goes on', async () => {
   const file = 'content/faq/session-length.txt'
   const line = /^.+\n/.exec(readFileSync(join(project.folder, 'content/faq/lgbtq.txt'), 'utf8'))
   project.edit(file, (text) => text + (line?.[0] ?? ''))
-  await expect.poll(server.output).toMatch(/session-length\.txt:\d+\n\s+example: /)
+  await expect.poll(server.output, SOON).toMatch(/session-length\.txt:\d+\n\s+example: /)
   expect((await fetch(`${server.origin}/faq?${ASKED}`)).status).toBe(200)
   project.edit(file, (text) => text.replace(line?.[0] ?? '', ''))
 })

@@ -101,7 +101,7 @@ describe('clients that never read', () => {
   ]
   const isPossible = spawnSync('unshare', [...ordinaryLink, 'sh', 'true']).status === 0
 
-  it.skipIf(!isPossible)('the same over links with an ordinary MTU', () => {
+  it.skipIf(!isPossible)('the same over links with an ordinary MTU', { timeout: 120_000 }, () => {
     const command = [...ordinaryLink, 'sh', process.execPath, 'bench/never-read.ts']
     const output = execFileSync('unshare', command, { encoding: 'utf8', env: outsideTests() })
     expect(output).toContain('another client: 200')

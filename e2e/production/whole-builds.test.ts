@@ -70,13 +70,13 @@ it('a build may go while it is served', async () => {
 })
 
 // A build, on a machine that may be busy.
-it('content that changes during a build fails it', { timeout: 120_000 }, async () => {
+it('content that changes during a build fails it', { timeout: 300_000 }, async () => {
   const project = copyProject()
   const child = spawn('astro', ['build'], { cwd: project.folder, env: outsideTests() })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await expect.poll(() => output).toContain('Building')
+  await expect.poll(() => output, { timeout: 120_000 }).toContain('Building')
   await appendFile(join(project.folder, 'public/robots.extra.txt'), 'x')
   const [code] = (await once(child, 'exit')) as [number]
   expect(code).toBe(1)
