@@ -293,10 +293,22 @@ test('each page is small', async ({ request }) => {
   }
 })
 
-test('the changelog is a feed', async ({ request }) => {
+test('the changelog is a feed, and the page says the same, letter by letter', async ({
+  request,
+  page,
+}) => {
   const response = await request.get(PATHS.changelogFeed)
   expect(response.headers()['content-type']).toBe('application/atom+xml; charset=utf-8')
-  expect(await response.text()).toContain('<feed xmlns="http://www.w3.org/2005/Atom"')
+  const feed = await response.text()
+  expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom"')
+  await page.goto(PATHS.developers)
+  const changes = await page.evaluate((xml) => {
+    const read = new DOMParser().parseFromString(xml, 'application/xml')
+    return [...read.querySelectorAll('entry > content')].map(({ textContent }) => textContent)
+  }, feed)
+  expect(changes.length).toBeGreaterThan(10)
+  const shown = await page.locator('#changelog li').allTextContents()
+  expect(shown.map((line) => line.replace(/^\d{4}-\d\d-\d\d: /, ''))).toEqual(changes)
 })
 
 test.describe('without JavaScript', () => {

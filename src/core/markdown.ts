@@ -9,6 +9,11 @@ export function blocks(...parts: Block[]): string {
     .join('\n\n')
 }
 
+/** Text that is no Markdown, as it stands: none of its characters marks anything. */
+export function plain(text: string): string {
+  return text.replace(/[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
+}
+
 /** A heading with its content; nothing when there is no content. */
 export function section(level: 2 | 3, title: string, ...parts: Block[]): string {
   const content = blocks(...parts)

@@ -1,6 +1,6 @@
 import { PATHS, READ_PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
-import { code, link, list, table, term } from '../../core/markdown.ts'
+import { code, link, list, plain, table, term } from '../../core/markdown.ts'
 import type { Calls } from './calls.ts'
 import { connectSections } from './connect.ts'
 import { referenceSections } from './reference.ts'
@@ -95,7 +95,7 @@ function developersSections(context: DocumentContext): GuideSection[] {
     textSection(
       'changelog',
       'Changelog',
-      list(data.changelog.map(({ date, text }) => term(date, text))),
+      list(data.changelog.map(({ date, text }) => term(date, plain(text)))),
       `${link('As a feed', PATHS.changelogFeed)} (Atom).`,
     ),
   ]
