@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { collectCatalogue } from '../src/catalogue/collect.ts'
 import { readConfig } from '../src/config.ts'
-import { readModel } from '../src/search/model-file.ts'
+import { readModel } from '../src/models.ts'
 import { modelFileName, type ModelName } from '../src/search/model/model.ts'
 import type { createService, Service } from '../src/service.ts'
 

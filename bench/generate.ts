@@ -1,4 +1,4 @@
-import type { Example } from '../src/schemas/example.ts'
+import type { Lesson } from '../src/search/learn/learn.ts'
 import type { SearchDocument } from '../src/search/types.ts'
 
 const LETTERS = Array.from('אבגדהוזחטיכלמנסעפצקרשת')
@@ -9,7 +9,7 @@ export interface Generator {
   /** Entries with a title of 5 words and a body of 60. */
   entries: (count: number) => SearchDocument[]
   /** Examples of 5 words for each of them, which are of its title's and body's words more often than not. */
-  examples: (documents: readonly SearchDocument[], each: number) => Example[]
+  examples: (documents: readonly SearchDocument[], each: number) => Lesson[]
 }
 
 /**

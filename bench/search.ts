@@ -8,7 +8,7 @@
  */
 import MiniSearch from 'minisearch'
 import { fromBytes, toBytes } from '../src/search/model/model-bytes.ts'
-import { learn } from '../src/search/model/model.ts'
+import { learn } from '../src/search/learn/learn.ts'
 import { createSearch } from '../src/search/search.ts'
 import { median, percentile } from './figures.ts'
 import { createGenerator } from './generate.ts'

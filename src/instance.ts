@@ -2,7 +2,7 @@
  * The service as development, a build and tests have it: collected from the content when it is
  * first asked for. Production makes its own in server/serve.ts.
  */
-import { currentModels, modelsForNow } from './search/model-file.ts'
+import { currentModels, modelsForNow } from './models.ts'
 import { collectCatalogue } from './catalogue/collect.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './server/log.ts'

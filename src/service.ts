@@ -9,7 +9,7 @@ import type { Catalogue } from './catalogue/build.ts'
 import type { Config } from './config.ts'
 import { createAsk } from './core/ask.ts'
 import { createResources } from './core/resources.ts'
-import { createRetrieval } from './core/retrieval.ts'
+import { createAnswers } from './core/answer.ts'
 import { createFairQueues } from './core/fair-queue.ts'
 import type { DocumentContext } from './documents/context.ts'
 import { pageMarkdown } from './documents/markdown/page-markdown.ts'
@@ -37,9 +37,9 @@ export async function createService(
   { catalogue, models }: Content,
   log: Pick<Logger, 'error' | 'warn'>,
 ) {
-  const retrieval = createRetrieval(catalogue, models)
-  const resources = createResources(catalogue, retrieval)
-  const ask = createAsk(catalogue, retrieval)
+  const answers = createAnswers(catalogue, models)
+  const resources = createResources(catalogue, answers)
+  const ask = createAsk(catalogue, answers)
   const limiter = await createLimiter(config, log)
   const enqueue = createFairQueues()
   const deprecation = deprecationHeaders(config, catalogue.siteUrl)
@@ -48,7 +48,6 @@ export async function createService(
   const createServer = serverFactory({
     catalogue,
     reads: resources,
-    match: retrieval.match,
     // Of the pages for developers only the prose: the guide is made of the application's own answers, and of
     // MCP's among them.
     pageMarkdown: (path) => pageMarkdown(catalogue, path),
@@ -72,7 +71,7 @@ export async function createService(
 
   return {
     catalogue,
-    retrieval,
+    answers,
     resources,
     ask,
     /** Answers everything under /api and /ask. */
@@ -94,7 +93,7 @@ export async function createService(
     /** What an answer at a path of the API carries, for reads answered with bytes made at build. */
     answerHeaders: (path: string) => answerHeaders(path, deprecation),
     /** What pages and components need to show the content. */
-    website: createWebsite(catalogue, retrieval),
+    website: createWebsite(catalogue, answers),
     /** What the documents for machines are made of; loaded when needed: in production the build has made them. */
     documentContext: () =>
       (documentContext ??= import('./documents/context.ts').then(({ createDocumentContext }) =>

@@ -88,7 +88,7 @@ export interface paths {
         };
         /**
          * List or search the FAQ
-         * @description All published entries, or those that answer q by deterministic keyword retrieval, best first.
+         * @description All published entries, or those that answer q, best first, found by a deterministic search; behind what answers a keyword, every entry that has it.
          */
         get: operations["searchFaq"];
         put?: never;
@@ -148,13 +148,13 @@ export interface paths {
         };
         /**
          * Ask a question
-         * @description Answers with published text, found by deterministic keyword retrieval; nothing is generated. The answer is a stream of server-sent events (start, result for each result, complete) when Accept is text/event-stream, streaming is true or prefer.streaming is true.
+         * @description Answers with published text, found by a deterministic search that learned from examples of how people ask; nothing is generated. The answer is a stream of server-sent events (start, result for each result, complete) when Accept is text/event-stream, streaming is true or prefer.streaming is true.
          */
         get: operations["ask"];
         put?: never;
         /**
          * Ask a question in a body
-         * @description Answers with published text, found by deterministic keyword retrieval; nothing is generated. The answer is a stream of server-sent events (start, result for each result, complete) when Accept is text/event-stream, streaming is true or prefer.streaming is true. The question stands in the body; a `query` in the address is ignored.
+         * @description Answers with published text, found by a deterministic search that learned from examples of how people ask; nothing is generated. The answer is a stream of server-sent events (start, result for each result, complete) when Accept is text/event-stream, streaming is true or prefer.streaming is true. The question stands in the body; a `query` in the address is ignored.
          */
         post: operations["askWithBody"];
         delete?: never;

@@ -26,9 +26,9 @@ it('reads a line an example, whatever ends lines; comments and empty lines say n
     'content/search/off-topic.txt': 'weather',
   })
   expect(await readExamples(project)).toEqual([
-    { text: 'how much?', label: 'faq/fee' },
-    { text: 'כמה עולה', label: 'faq/fee' },
-    { text: 'weather', label: 'nothing' },
+    { text: 'how much?', label: 'faq/fee', isDanger: false },
+    { text: 'כמה עולה', label: 'faq/fee', isDanger: false },
+    { text: 'weather', label: 'nothing', isDanger: false },
   ])
 })
 
@@ -57,38 +57,52 @@ it('names both places of an example that two entries have, and every file withou
   )
 })
 
-it('takes what any practice is asked for the question that names the topic, or as what nothing answers', async () => {
+it('takes what people asked for the question that names the topic, else for the entry of its name, else as what nothing answers', async () => {
   write({
     'content/faq/fee.md': '---\nquestion: x\ntopics: [price]\n---\n',
     'content/faq/fee.txt': 'what do you charge',
-    'examples/topics/price.txt': 'how much?\nwhat is it',
-    'examples/topics/price.ar.txt': 'بكم',
-    'examples/topics/parking.txt': 'where to park',
-    'examples/topics/danger.txt': 'I want to die',
-    'examples/search/off-topic.txt': 'weather',
+    'content/faq/parking.md': '---\nquestion: x\n---\n',
+    'content/services/knee.md': '',
+    'examples/asked/one.txt':
+      '= plain en price\nhow much?\n= plain en parking\nwhere to park\n= crisis en danger\nI want to die\n',
+    'examples/asked/two.txt':
+      '= plain en garden parking\ncars?\n= plain en garden\nroses\n= negative en\nweather\n= service en services/knee\nmy knee\n',
   })
-  expect(await readExamples(project)).toEqual([
-    { text: 'how much?', label: 'faq/fee' },
-    { text: 'what do you charge', label: 'faq/fee' },
-    { text: 'what is it', label: 'faq/fee' },
-    { text: 'بكم', label: 'faq/fee' },
-    { text: 'weather', label: 'nothing' },
-    { text: 'where to park', label: 'nothing' },
+  expect((await readExamples(project)).map(({ text, label }) => [text, label])).toEqual([
+    ['how much?', 'faq/fee'],
+    ['what do you charge', 'faq/fee'],
+    ['cars?', 'faq/parking'],
+    ['where to park', 'faq/parking'],
+    ['roses', 'nothing'],
+    ['weather', 'nothing'],
+    ['my knee', 'services/knee'],
   ])
 })
 
-it('gives the same list wherever the examples stand, and lets the practice say what one means', async () => {
+it('knows what speaks of danger by the entries that are help', async () => {
   write({
-    'content/faq/fee.md': '---\ntopics: [price]\n---\n',
-    'content/services/knee.md': '',
-    'content/services/knee.txt': 'my knee hurts',
-    'examples/topics/price.txt': 'how much?',
-    'examples/search/off-topic.txt': 'My knee hurts!\nweather',
+    'content/faq/help.md': '---\nhelp: true\ntopics: [danger]\n---\n',
+    'content/faq/fee.md': '',
+    'content/faq/fee.txt': 'how much?',
+    'content/faq/help.child.txt': 'he hits us',
+    'examples/asked/one.txt': '= crisis en danger @thoughts-of-death\nI want to die\n',
   })
   expect(await readExamples(project)).toEqual([
-    { text: 'how much?', label: 'faq/fee' },
-    { text: 'weather', label: 'nothing' },
-    { text: 'my knee hurts', label: 'services/knee' },
+    { text: 'how much?', label: 'faq/fee', isDanger: false },
+    { text: 'I want to die', label: 'faq/help', isDanger: true, situation: 'thoughts-of-death' },
+    { text: 'he hits us', label: 'faq/help', isDanger: true, situation: 'child' },
+  ])
+})
+
+it('lets the practice say what a question means', async () => {
+  write({
+    'content/services/knee.md': '',
+    'content/services/knee.txt': 'my knee hurts',
+    'examples/asked/one.txt': '= negative en\nMy knee hurts!\nweather\n',
+  })
+  expect((await readExamples(project)).map(({ text, label }) => [text, label])).toEqual([
+    ['weather', 'nothing'],
+    ['my knee hurts', 'services/knee'],
   ])
 })
 
@@ -97,9 +111,9 @@ it('names topics that do not exist, and one that two questions claim', async () 
     'content/faq/fee.md': '---\ntopics: [prise]\n---\n',
     'content/faq/cost.md': '---\ntopics: [price]\n---\n',
     'content/faq/sum.md': '---\ntopics: [price]\n---\n',
-    'examples/topics/price.txt': 'how much?',
+    'examples/asked/one.txt': '= plain en price\nhow much?\n',
   })
   await expect(readExamples(project)).rejects.toThrow(
-    /content\/faq\/fee\.md\n {3}topics: "prise"[^]*expected: a topic of examples\/topics, perhaps price[^]*content\/faq\/sum\.md\n {3}topics: "price"[^]*expected: a topic that no other question names: content\/faq\/cost\.md does/,
+    /content\/faq\/fee\.md\n {3}topics: "prise"[^]*expected: a topic of examples\/asked, perhaps price[^]*content\/faq\/sum\.md\n {3}topics: "price"[^]*expected: a topic that no other question names: content\/faq\/cost\.md does/,
   )
 })

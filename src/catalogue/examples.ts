@@ -2,31 +2,35 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Example, exampleKey, NOTHING } from '../schemas/example.ts'
 import { compare } from '../schemas/values.ts'
+import { type AskedQuestion, readAsked } from './asked.ts'
 import { ContentError, type ContentProblem, problem, quote } from './content-error.ts'
 import { OTHER_ENCODING, textOf } from './content-file.ts'
-import { TOPICS_FOLDER, idOf, namesIn, topicsOfEntries } from './topics.ts'
+import { idOf, namesIn } from './content-folder.ts'
+import { type Topics, topicsOfEntries } from './topics.ts'
 
 /** What speaks of danger must not be learned as something that nobody answers. */
 const OF_DANGER = ['danger', 'helplines']
-const unanswered = (topic: string) => (OF_DANGER.includes(topic) ? undefined : NOTHING)
 
 /** The part of a file's name that is a situation's id; a language's has two letters. */
 const SITUATION = /\.(?<id>[a-z-]{3,})\.txt$/u
 
-/** An example, what it shares with those that differ in nothing that matters, and where it stands. */
-interface Line extends Example {
+/** An example of the practice's own, what it shares with those that differ in nothing that matters, and where it stands. */
+interface Line {
+  readonly text: string
   readonly key: string
+  readonly label: string
+  readonly situation?: string
   readonly file: string
   readonly line: number
 }
 
 /**
- * Reads the examples of how people ask. They stand beside each entry in files of its name
- * (`content/faq/parking.txt`; `parking.ar.txt` where there are several), in `examples/topics/` for what any
- * practice is asked, and in `search/` of both folders for questions that nothing on the site answers, as nothing
- * answers a topic that no question names. A file may name the situation of the page of help that its lines tell
- * of: `topics/danger.child.txt`. One example a line; empty lines and lines that begin with # are skipped. Where
- * the practice and a topic have the same example, the practice's place holds.
+ * Reads the examples of how people ask. The practice's own stand beside each entry in files of its name
+ * (`content/faq/parking.txt`; `parking.ar.txt` where there are several), and in `content/search/` for questions
+ * that nothing on the site answers. A file may name the situation of the page of help that its lines tell of:
+ * `emergency.child.txt`. One example a line; empty lines and lines that begin with # are skipped. What people
+ * asked elsewhere (`examples/asked/`) is an example of the first of its topics that an entry answers; where none
+ * does, nothing answers it here. Where the practice has the same example, the practice's place holds.
  *
  * @param project The folder that holds content/ and examples/.
  * @returns Sorted, so that the same examples give the same list wherever they stand.
@@ -41,52 +45,57 @@ export async function readExamples(project: string): Promise<Example[]> {
 
 /** The same, with all mistakes in them. */
 export async function findExamples(project: string) {
-  const topics = await topicsOfEntries(project)
+  const asked = await readAsked(project)
+  const topics = await topicsOfEntries(project, asked)
   const unreadable: ContentProblem[] = []
-  const linesIn = (folder: string, labelOf: LabelOf) =>
+  const linesIn = (folder: string, labelOf: (id: string) => string) =>
     readFolder(project, folder, labelOf, unreadable)
   const own = [
     ...(await linesIn('content/faq', (id) => `faq/${id}`)),
     ...(await linesIn('content/services', (id) => `services/${id}`)),
     ...(await linesIn('content/search', () => NOTHING)),
   ]
-  const shared = [
-    ...(await linesIn(TOPICS_FOLDER, (id) => topics.labels.get(id) ?? unanswered(id))),
-    ...(await linesIn('examples/search', () => NOTHING)),
-  ]
-  const firstOwn = firstByKey(own)
-  const lines = [
-    ...own,
-    ...shared.filter(({ key, label }) => (firstOwn.get(key)?.label ?? label) === label),
+  const ownKeys = new Set(own.map(({ key }) => key))
+  const learned = [
+    ...own.map(({ text, label, situation }) => ({ text, label, situation })),
+    ...asked.flatMap((question) =>
+      ownKeys.has(question.key) ? [] : exampleOf(question, topics.labels),
+    ),
   ]
   return {
-    examples: lines
-      .map(({ text, label, situation }) => ({ text, label, situation }))
+    examples: learned
+      .map((example) => ({ ...example, isDanger: topics.help.has(example.label) }))
       .sort((a, b) => compare(a.label, b.label) || compare(a.text, b.text)),
     problems: [
       ...(await withoutEntry(project, 'faq')),
       ...(await withoutEntry(project, 'services')),
       ...unreadable,
       ...topics.problems,
-      ...contradictions(lines),
+      ...contradictions(own),
     ],
   }
 }
 
-/** The label of the entry or topic that a file belongs to; a file without one is skipped. */
-type LabelOf = (id: string) => string | undefined
+/** What a question teaches this practice; nothing where it is danger that no entry of it answers. */
+function exampleOf(
+  { text, topics, situation }: AskedQuestion,
+  labels: Topics['labels'],
+): Omit<Example, 'isDanger'>[] {
+  const label = topics.flatMap((topic) => labels.get(topic) ?? [])[0]
+  if (!label && topics.some((topic) => OF_DANGER.includes(topic))) return []
+  return [{ text, label: label ?? NOTHING, situation }]
+}
 
 /** @param unreadable Takes the files of another encoding. */
 async function readFolder(
   project: string,
   folder: string,
-  labelOf: LabelOf,
+  labelOf: (id: string) => string,
   unreadable: ContentProblem[],
 ): Promise<Line[]> {
   const lines: Line[] = []
   for (const name of await namesIn(join(project, folder), '.txt')) {
     const label = labelOf(idOf(name))
-    if (label === undefined) continue
     const text = textOf(await readFile(join(project, folder, name)))
     if (text !== undefined) lines.push(...linesOf(text, folder, name, label))
     else unreadable.push({ ...problem(`${folder}/${name}`, 'file', ...OTHER_ENCODING), line: 1 })

@@ -19,7 +19,7 @@ import {
   type RawContent,
   rawContent,
 } from './raw.ts'
-import { namesIn } from './topics.ts'
+import { namesIn } from './content-folder.ts'
 import { STAND_IN, validate } from './validate.ts'
 
 /** All content files, read and checked. */

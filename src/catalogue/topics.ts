@@ -1,43 +1,53 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type AskedQuestion, ASKED_FOLDER } from './asked.ts'
 import { perhaps } from './closest-names.ts'
+import { idOf, namesIn } from './content-folder.ts'
 import { type ContentProblem, problem, quote } from './content-error.ts'
 import { readContentFile } from './content-file.ts'
 
-/** Examples of what any practice is asked, a file a topic; questions name the topics they answer. */
-export const TOPICS_FOLDER = 'examples/topics'
+/** Which entry answers a topic, and which entries are help. */
+export interface Topics {
+  /** The label of a topic's examples: `faq/…` or `services/…`. */
+  readonly labels: ReadonlyMap<string, string>
+  /** Labels of what somebody in danger needs. */
+  readonly help: ReadonlySet<string>
+  /** Topics that do not exist, and those that two questions name. */
+  readonly problems: readonly ContentProblem[]
+}
 
 /**
- * Which question answers a topic, by the front matter of the questions: the label of its examples.
+ * Which entry answers a topic: the question that names it in its front matter, otherwise the entry of its name.
  *
- * @returns As problems topics that do not exist, and those that two questions name.
+ * @param asked Questions that name every topic there is.
  */
-export async function topicsOfEntries(project: string) {
-  const known = new Set((await namesIn(join(project, TOPICS_FOLDER), '.txt')).map(idOf))
-  const labels = new Map<string, string>()
+export async function topicsOfEntries(
+  project: string,
+  asked: readonly AskedQuestion[],
+): Promise<Topics> {
+  const known = new Set(asked.flatMap(({ topics }) => topics))
+  const named = new Map<string, string>()
+  const own = new Map<string, string>()
+  const help = new Set<string>()
   const problems: ContentProblem[] = []
+  for (const name of await namesIn(join(project, 'content/services'), '.md'))
+    own.set(`services/${idOf(name)}`, `services/${idOf(name)}`)
   for (const name of await namesIn(join(project, 'content/faq'), '.md')) {
-    const file = `content/faq/${name}`
+    const label = `faq/${idOf(name)}`
+    const file = `content/${label}.md`
+    own.set(idOf(name), label)
     // What cannot be read has no topics here; the collections say what is wrong with it.
     const { data } = readContentFile(file, await readFile(join(project, file)))
-    const { topics } = (data ?? {}) as { topics?: unknown }
-    for (const topic of Array.isArray(topics) ? topics.map(String) : []) {
-      const answered = labels.get(topic)
+    const fields = (data ?? {}) as { topics?: unknown; help?: unknown }
+    if (fields.help === true) help.add(label)
+    for (const topic of Array.isArray(fields.topics) ? fields.topics.map(String) : []) {
+      const other = named.get(topic)
       const wrong = (expected: string) =>
         problems.push(problem(file, 'topics', quote(topic), expected))
-      if (!known.has(topic)) wrong(`a topic of ${TOPICS_FOLDER}, ${perhaps(topic, known)}`)
-      else if (answered) wrong(`a topic that no other question names: content/${answered}.md does`)
-      else labels.set(topic, `faq/${idOf(name)}`)
+      if (!known.has(topic)) wrong(`a topic of ${ASKED_FOLDER}, ${perhaps(topic, known)}`)
+      else if (other) wrong(`a topic that no other question names: content/${other}.md does`)
+      else named.set(topic, label)
     }
   }
-  return { labels, problems }
+  return { labels: new Map([...own, ...named]), help, problems }
 }
-
-/** The names in a folder that end so, in order, without those that systems hide; none where there is no such folder. */
-export async function namesIn(folder: string, ending: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  return names.filter((name) => name.endsWith(ending) && !name.startsWith('.')).sort()
-}
-
-/** The entry or topic that a file belongs to: `parking` for parking.txt and parking.ar.txt. */
-export const idOf = (name: string) => name.split('.')[0] ?? ''

@@ -3,29 +3,43 @@ import type { FaqList } from '../schemas/faq.ts'
 import type { ListQuery } from '../schemas/list.ts'
 import type { ServiceList } from '../schemas/service.ts'
 import { paginate } from './pagination.ts'
-import type { Retrieval } from './retrieval.ts'
+import type { Answer, Answers } from './answer.ts'
 
 /** The published resources, as the endpoints, the batch and MCP give them alike. */
 export type Resources = ReturnType<typeof createResources>
 
-export function createResources(catalogue: Catalogue, { match }: Retrieval) {
-  const listed = (q: string) => (q === '' ? catalogue : match(q))
+/** A list, and what it answers: for who says more of an answer than the list holds. */
+export interface Searched<List> {
+  readonly list: List
+  /** Undefined without a question. */
+  readonly answer: Answer | undefined
+}
+
+export function createResources(catalogue: Catalogue, answers: Answers) {
+  /** All services, or those that answer q, best first. */
+  function searchServices(query: ListQuery): Searched<ServiceList> {
+    const asked = withoutBlank(query)
+    const answer = asked.q === '' ? undefined : answers(asked.q)
+    const { items, ...page } = paginate('services', (answer ?? catalogue).services, asked)
+    return { answer, list: { ...page, services: items.map(({ resource }) => resource) } }
+  }
+
+  /** All FAQ entries, or those that answer q, best first. */
+  function searchFaq(query: ListQuery): Searched<FaqList> {
+    const asked = withoutBlank(query)
+    const answer = asked.q === '' ? undefined : answers(asked.q)
+    const { items, ...page } = paginate('faq', (answer ?? catalogue).faq, asked)
+    const list = { ...page, query: query.q ?? '', faq: items.map(({ resource }) => resource) }
+    return { answer, list }
+  }
 
   return {
     profile: () => catalogue.profile,
     booking: () => catalogue.booking,
-    /** All services, or those that answer q, best first. */
-    services: (query: ListQuery): ServiceList => {
-      const asked = withoutBlank(query)
-      const { items, ...page } = paginate('services', listed(asked.q).services, asked)
-      return { ...page, services: items.map(({ resource }) => resource) }
-    },
-    /** All FAQ entries, or those that answer q, best first. */
-    faq: (query: ListQuery): FaqList => {
-      const asked = withoutBlank(query)
-      const { items, ...page } = paginate('faq', listed(asked.q).faq, asked)
-      return { ...page, query: query.q ?? '', faq: items.map(({ resource }) => resource) }
-    },
+    services: (query: ListQuery) => searchServices(query).list,
+    faq: (query: ListQuery) => searchFaq(query).list,
+    searchServices,
+    searchFaq,
   }
 }
 

@@ -4,7 +4,7 @@ import { createMessageHandler } from './handler.ts'
 import { serverFactory } from './server.ts'
 
 it('tells nobody but its owner what went wrong inside', async () => {
-  const { catalogue, resources, retrieval } = await instance()
+  const { catalogue, resources } = await instance()
   const onFailure = vi.fn()
   // The list of resources is made of the first answer.
   const booking = vi.fn(resources.booking).mockReturnValueOnce(resources.booking())
@@ -14,7 +14,6 @@ it('tells nobody but its owner what went wrong inside', async () => {
   const createServer = serverFactory({
     catalogue,
     reads: { ...resources, booking },
-    match: retrieval.match,
     pageMarkdown: () => undefined,
     onFailure,
   })

@@ -12,14 +12,12 @@ import { PATHS } from '../catalogue/urls.ts'
 import { internalError } from '../core/api-error.ts'
 import { placeholderWarning } from '../core/english-facts.ts'
 import type { Resources } from '../core/resources.ts'
-import type { Retrieval } from '../core/retrieval.ts'
 import { HANDSHAKE_VERSIONS, instructions, serverIdentity } from './identity.ts'
 import { createSitePages, type SitePage } from './pages.ts'
 import { createMcpResources } from './resources.ts'
 import { getBookingInfo } from './tools/get-booking-info.ts'
 import { getPracticeInfo } from './tools/get-practice-info.ts'
 import { listServices } from './tools/list-services.ts'
-import { createAdvise } from './tools/lists.ts'
 import { readSitePage } from './tools/read-site-page.ts'
 import { searchFaq } from './tools/search-faq.ts'
 
@@ -40,8 +38,6 @@ export interface ServerOptions {
   catalogue: Catalogue
   /** What the API's reads give. */
   reads: Resources
-  /** What answers a question, and whether it tells of danger. */
-  match: Retrieval['match']
   /** A page of the site as Markdown, by its path. */
   pageMarkdown: (path: string) => SitePage | undefined
   /** Called with every failure that is not the client's fault. */
@@ -61,17 +57,16 @@ export function serverFactory(options: ServerOptions): ServerFactory {
 type ServerFactory = (requestId?: string) => McpServer
 
 function prepare(options: ServerOptions): ServerFactory {
-  const { catalogue, reads, match, pageMarkdown, onFailure } = options
-  const { siteUrl, site } = catalogue
-  const advise = createAdvise(site)
+  const { catalogue, reads, pageMarkdown, onFailure } = options
+  const { siteUrl } = catalogue
   const warning = placeholderWarning(catalogue)
   const pages = createSitePages(catalogue, pageMarkdown)
   const mcpResources = createMcpResources(pages, reads, siteUrl)
-  const faq = searchFaq(reads, match, advise)
+  const faq = searchFaq(reads)
   // In the order in which they are listed.
   const tools = [
     getPracticeInfo(reads),
-    listServices(reads, match, advise),
+    listServices(reads),
     faq,
     getBookingInfo(reads, siteUrl + PATHS.booking, firstMeetingSentence(catalogue)),
     readSitePage(pages, siteUrl, helpPath(catalogue)),

@@ -6,9 +6,10 @@ import { placeholderWarning } from '../core/english-facts.ts'
 import { createMessageHandler } from './handler.ts'
 import { serverFactory } from './server.ts'
 import { callTool, rpc } from './testing/post.ts'
-import { createAdvise, listAnswer } from './tools/lists.ts'
+import type { Danger } from '../search/types.ts'
+import { listAnswer } from './tools/lists.ts'
 
-const { catalogue, resources, retrieval } = await instance()
+const { catalogue, resources, answers } = await instance()
 
 const validator = new AjvJsonSchemaValidator()
 
@@ -96,31 +97,34 @@ describe('list_services', () => {
   })
 })
 
-describe('advice', () => {
-  const [situation] = catalogue.pages.emergency.data.situations
-  const { safety, search } = catalogue.site
-  const advise = createAdvise(catalogue.site)
-  const matches = { ...retrieval.match(''), situation }
-  const markdown = (advice: ReturnType<typeof advise>) => {
-    const list = { count: 1, total: 1, nextCursor: null }
-    return listAnswer('x', list, { advice, entries: ['entry'], nothing: '' })
+describe('what is said of danger', () => {
+  const answer = { ...answers(''), fallback: 'fallback', help: 'whom to call' }
+  const answerOf = (level: Danger | undefined, total = 1) => {
+    const list = { count: total, total, nextCursor: null }
+    const { help } = level === 'none' ? { help: undefined } : answer
+    return listAnswer('x', list, {
+      answer: level && { ...answer, level, help },
+      entries: ['entry'],
+      nothing: 'nothing',
+    })
   }
 
-  it('of sure danger is the text of the situation, before all else', () => {
-    const { data, markdown: text } = markdown(advise({ ...matches, danger: 'acute' }, 1))
-    expect(data.hint).toBe(situation?.text)
-    expect(text).toMatch(new RegExp(`^${RegExp.escape(data.hint?.trim() ?? '?')}\n\nentry`))
+  it('stands before all else where it is sure', () => {
+    const { data, markdown } = answerOf('acute')
+    expect(data.hint).toBe('whom to call')
+    expect(markdown).toBe('whom to call\n\nentry\n\n1 of 1 shown.')
   })
 
-  it('of possible danger says nothing of what happened, and follows the entries', () => {
-    const { data, markdown: text } = markdown(advise({ ...matches, danger: 'possible' }, 1))
-    expect(data.hint).toBe(safety.text)
-    expect(text).toBe(`entry\n\n1 of 1 shown.\n\n${safety.text.trim()}`)
+  it('follows the entries where it is possible', () => {
+    const { data, markdown } = answerOf('possible')
+    expect(data.hint).toBe('whom to call')
+    expect(markdown).toBe('entry\n\n1 of 1 shown.\n\nwhom to call')
   })
 
-  it('without danger is given only where nothing matches', () => {
-    expect(advise({ ...matches, danger: 'none' }, 1).hint).toBeUndefined()
-    expect(advise({ ...matches, danger: 'none' }, 0).hint).toBe(search.noMatch)
+  it('is nothing without danger, but where to turn if nothing matches', () => {
+    expect(answerOf('none').data.hint).toBeUndefined()
+    expect(answerOf('none', 0).markdown).toBe('nothing\n\nfallback')
+    expect(answerOf(undefined).data.hint).toBeUndefined()
   })
 })
 
@@ -135,7 +139,6 @@ describe('the warning of placeholders', () => {
     const createServer = serverFactory({
       catalogue: real,
       reads: resources,
-      match: retrieval.match,
       pageMarkdown: () => undefined,
       onFailure: () => undefined,
     })

@@ -1,8 +1,10 @@
-/** A way that people ask, as the .txt files of content/ and examples/ hold it. */
+/** A way that people ask, with what answers it in this practice. */
 export interface Example {
   readonly text: string
   /** `faq/…` or `services/…` and the id of the entry that answers, or `NOTHING`. */
   readonly label: string
+  /** Whether it speaks of danger: what answers it is help. */
+  readonly isDanger: boolean
   /** What is happening to who says so: the id of a situation of the page of help. */
   readonly situation?: string
 }

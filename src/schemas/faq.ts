@@ -11,7 +11,9 @@ export const FaqContent = z.strictObject({
   related: slugs.describe('Ids of related questions'),
   help: flag.describe('Whether it is what somebody in danger needs: the search puts it first then'),
   leaveQuickly: flag.describe('Whether searches that find it have a way to leave at once'),
-  topics: slugs.describe('Topics of examples/ whose questions it answers as well: price, parking'),
+  topics: slugs.describe(
+    'Topics of examples/asked/ whose questions it answers, besides that of its own name: price, place',
+  ),
   english: text.optional().describe('One way to ask for it in English'),
   sources: z.array(source).default([]).describe('Where facts about the outside world come from'),
   updated: day.describe('The day the text last changed'),

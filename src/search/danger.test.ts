@@ -1,36 +1,49 @@
 import { describe, expect, it } from 'vitest'
-import { dangerOf, withHelp } from './danger.ts'
+import { dangerOf, probabilityOf, type Signs, type Testimony, withHelp } from './danger.ts'
 
-const signs = { whole: 0, clauses: [], rival: 0, nothing: 0, isStrange: false, hasAnswers: true }
+const CALM: Signs = { help: 0.01, rival: 0.5, nothing: 0.3, danger: 0.02 }
+const ALARMING: Signs = { help: 0.9, rival: 0.03, nothing: 0.02, danger: 0.95 }
+const told = (whole: Signs, others: Partial<Testimony> = {}): Testimony => ({
+  whole,
+  pieces: [],
+  ...others,
+})
 
 describe('danger', () => {
-  it('is acute where nothing else is as probable', () => {
-    expect(dangerOf({ ...signs, whole: 0.4, rival: 0.1 })).toBe('acute')
+  it('is acute where help is likelier than any answer and than none', () => {
+    expect(dangerOf(told(ALARMING), true)).toBe('acute')
+    expect(dangerOf(told(CALM), true)).toBe('none')
   })
 
-  it('is only possible where another answer is likelier, but for a clause that is sure', () => {
-    const beside = { ...signs, whole: 0.3, rival: 0.6 }
-    expect(dangerOf(beside)).toBe('possible')
-    expect(dangerOf({ ...beside, clauses: [0.01, 0.99] })).toBe('acute')
+  it('is heard in one sentence of a text that says much else', () => {
+    const whole: Signs = { help: 0.1, rival: 0.4, nothing: 0.1, danger: 0.3 }
+    const calm = told(whole, { pieces: [CALM, CALM, CALM] })
+    const one = { ...calm, pieces: [CALM, CALM, ALARMING] }
+    expect(probabilityOf(one)).toBeGreaterThan(probabilityOf(calm) + 0.1)
+    expect(dangerOf(one, true)).toBe('acute')
+  })
+
+  it('needs more where another answer, or that nothing answers, is as likely', () => {
+    const rivalled = told({ ...ALARMING, help: 0.3, rival: 0.6 })
+    const strange = told({ ...ALARMING, help: 0.3, nothing: 0.6 })
+    for (const one of [rivalled, strange])
+      expect(probabilityOf(one)).toBeLessThan(probabilityOf(told({ ...ALARMING, help: 0.3 })))
   })
 
   it('needs more to be all that is shown than to stand beside an answer', () => {
-    const slight = { ...signs, whole: 0.08, rival: 0.3 }
-    expect(dangerOf(slight)).toBe('possible')
-    expect(dangerOf({ ...slight, hasAnswers: false })).toBe('none')
-  })
-
-  it('is not heard in words that no example has, or where nothing at all is likelier', () => {
-    const alone = { ...signs, whole: 0.3, hasAnswers: false }
-    expect(dangerOf(alone)).toBe('acute')
-    expect(dangerOf({ ...alone, isStrange: true })).toBe('none')
-    expect(dangerOf({ ...alone, nothing: 0.9 })).toBe('none')
+    const slight = told({ help: 0.15, rival: 0.2, nothing: 0.25, danger: 0.2 })
+    expect(dangerOf(slight, true)).toBe('possible')
+    expect(dangerOf(slight, false)).toBe('none')
   })
 })
 
-it('stands among the first three when it is possible, however many answers are alike', () => {
+it('stands behind the best answer when it is possible, however many are alike', () => {
   const alike = ['a', 'b', 'c', 'd'].map((id) => ({ id, score: 30 }))
-  expect(withHelp(alike, 'help', 'possible').findIndex(({ id }) => id === 'help')).toBeLessThan(3)
+  for (const hits of [alike, alike.slice(0, 2), alike.slice(0, 1)]) {
+    const shown = withHelp(hits, 'help', 'possible')
+    expect(shown.findIndex(({ id }) => id === 'help')).toBe(1)
+    expect(shown[1]?.score).toBeLessThan(shown[0]?.score ?? 0)
+  }
   expect(withHelp(alike, 'help', 'none')).toEqual(alike)
   expect(withHelp(alike, 'help', 'acute')[0]).toEqual({ id: 'help', score: 100 })
 })

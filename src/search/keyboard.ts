@@ -1,5 +1,5 @@
 import type { KnownWords } from './model/known-words.ts'
-import { clausesOf } from './model/words.ts'
+import { sentencesOf } from './model/words.ts'
 
 /** The standard Israeli keyboard (SI 1452) over US QWERTY, for text typed in the wrong layout. */
 
@@ -23,7 +23,7 @@ const CLEARLY_MORE = 0.25
 const SHORTEST = 3
 
 /**
- * The words of a question, clause by clause, as typed or as the same keys would have typed in the other layout.
+ * The words of a question, by sentence and clause, as typed or as the same keys would have typed in the other layout.
  *
  * @param arePublished Whether the texts have all of some words, which no example need have.
  */
@@ -31,12 +31,12 @@ export function readingOf(
   question: string,
   known: KnownWords,
   arePublished: (words: readonly string[]) => boolean,
-): string[][] {
-  const typed = clausesOf(question)
-  const share = known.shareOf(typed.flat())
-  if (share >= ENOUGH_KNOWN || arePublished(typed.flat())) return typed
-  const other = clausesOf(otherLayout(question))
-  if (other.flat().join('').length < SHORTEST) return typed
-  const otherShare = known.shareOf(other.flat())
+): string[][][] {
+  const typed = sentencesOf(question)
+  const share = known.shareOf(typed.flat(2))
+  if (share >= ENOUGH_KNOWN || arePublished(typed.flat(2))) return typed
+  const other = sentencesOf(otherLayout(question))
+  if (other.flat(2).join('').length < SHORTEST) return typed
+  const otherShare = known.shareOf(other.flat(2))
   return otherShare >= ENOUGH_KNOWN && otherShare > share + CLEARLY_MORE ? other : typed
 }

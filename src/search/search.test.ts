@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { DOCUMENTS, EXAMPLES } from './testing/fixtures.ts'
 import { otherLayout } from './keyboard.ts'
-import { learn } from './model/model.ts'
+import { NOTHING } from '../schemas/example.ts'
+import { learn } from './learn/learn.ts'
 import { createSearch } from './search.ts'
 
-const model = learn(EXAMPLES)
+const model = learn(EXAMPLES, { nothing: NOTHING })
 const { search, explain } = createSearch(model, DOCUMENTS)
 const firstOf = (question: string) => search(question).hits[0]?.id
 
@@ -82,7 +83,7 @@ it('offers help among the first three, however many other answers are alike', ()
     body: 'פחדים גדולים',
     isHelp: false,
   }))
-  const { hits, danger } = createSearch(model, [...DOCUMENTS, ...alike]).search('פחדים')
+  const { hits, danger } = createSearch(model, [...DOCUMENTS, ...alike]).search('פחדים גדולים')
   expect(danger).toBe('possible')
   expect(hits.map(({ id }) => id)).toEqual(expect.arrayContaining(['faq/a', 'faq/b', 'faq/c']))
   expect(hits.findIndex(({ id }) => id === 'faq/emergency')).toBeLessThan(3)

@@ -3,13 +3,14 @@
  * score. Pure: a model and the entries come in, hits go out. README.md has the design and its figures.
  */
 import { readingOf } from './keyboard.ts'
-import { classify, type Model } from './model/model.ts'
-import { dangerOf, withHelp } from './danger.ts'
+import { type Model, read, type Reading } from './model/model.ts'
+import { dangerOf, type Signs, type Testimony, withHelp } from './danger.ts'
+import { piecesOf } from './pieces.ts'
 import { byScore, type Found, type Hit, type SearchDocument } from './types.ts'
 import { NOTHING } from '../schemas/example.ts'
 import { createWordIndex, type WordHit } from './word-index.ts'
 
-/** Probabilities, chosen on groups of askers that were left out of the training; e2e/eval/README.md names them. */
+/** Probabilities, chosen on groups of askers that were left out of the training (README.md). */
 const THRESHOLDS = {
   /** Nothing is shown where that nothing answers is so many times as probable as the likeliest entry. */
   silence: 1.5,
@@ -39,8 +40,8 @@ interface Evidence {
   readonly words: readonly string[]
   /** How probable each of the model's labels is, by the examples, in their order. */
   readonly probabilities: Float64Array
-  /** How probable danger is in each clause by itself. */
-  readonly clauses: readonly number[]
+  /** What speaks of danger. */
+  readonly testimony: Testimony
   readonly wordHits: readonly WordHit[]
 }
 
@@ -52,42 +53,45 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
   const index = createWordIndex(documents, (id) => classes.has(id))
   const help = documents.filter(({ isHelp }) => isHelp).map(({ id }) => id)
   const others = documents.filter(({ isHelp }) => !isHelp).map(({ id }) => id)
+  const isHelp = (label: string) => help.includes(label)
 
   /** Takes a question of any kind. */
   const search = (question: string) => explain(question).found
 
   /** The same, with what it rests on. */
   function explain(question: string): Evidence & { found: Found } {
-    const clauses = readingOf(question, model.known, index.hasAll)
-    const words = clauses.flat()
+    const typed = readingOf(question, model.known, index.hasAll)
+    const words = typed.flat(2)
+    const whole = read(model, words, isHelp)
     const evidence = {
       words,
-      probabilities: classify(model, words),
-      clauses: (clauses.length < 2 ? [] : clauses)
-        .filter(({ length }) => length >= SHORTEST_CLAUSE)
-        .slice(0, MOST_CLAUSES)
-        .map((clause) => dangerIn(classify(model, clause))),
+      probabilities: whole.probabilities,
+      testimony: {
+        whole: signsOf(whole),
+        pieces: piecesOf(typed).map((piece) => signsOf(read(model, piece, isHelp))),
+      },
       wordHits: index.find(words),
     }
     const found = words.length === 0 ? NOTHING_FOUND : decide(evidence)
     return { ...evidence, found }
   }
 
-  function decide(evidence: Evidence): Found {
-    const { probabilities, wordHits } = evidence
-    const whole = dangerIn(probabilities)
-    const quote = wordHits.find(({ isQuote }) => isQuote)
-    const { hits: answers, service } = answersTo(evidence, 1 - whole)
-    const signs = {
-      whole,
-      clauses: evidence.clauses,
+  function signsOf({ probabilities, danger }: Reading): Signs {
+    return {
+      help: dangerIn(probabilities),
       rival: Math.max(0, ...others.map((id) => probabilityOf(id, probabilities))),
       nothing: probabilityOf(NOTHING, probabilities),
-      isStrange: isStrange(evidence.words),
-      hasAnswers: answers.length > 0,
+      danger,
     }
+  }
+
+  function decide(evidence: Evidence): Found {
+    const { probabilities, wordHits, testimony } = evidence
+    const quote = wordHits.find(({ isQuote }) => isQuote)
+    const { hits: answers, service } = answersTo(evidence, 1 - testimony.whole.help)
     // Who copies a sentence of an answer about danger asks for that answer.
-    const danger = quote && !help.includes(quote.id) ? 'none' : dangerOf(signs)
+    const isQuoted = quote && !isHelp(quote.id)
+    const danger = isQuoted ? 'none' : dangerOf(testimony, answers.length > 0)
     const [best] = help
       .map((id) => [id, id === quote?.id ? QUOTED : probabilityOf(id, probabilities)] as const)
       .sort(byValue)
@@ -120,7 +124,10 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
       else if (!classes.has(id)) raise(id, coverage)
     }
     const sorted = shownOf([...relevance].sort(byValue))
-    const ofWords = byWords(evidence.wordHits, sorted)
+    // Words of everyday talk stand in every answer: what examples know to ask nothing is looked up in services alone.
+    const isEmpty = offTopic && model.known.shareOf(evidence.words) > 0
+    const looked = evidence.wordHits.filter(({ id }) => !isEmpty || isService(id))
+    const ofWords = byWords(evidence.words, looked, sorted)
     const hits = [...sorted, ...ofWords].map(hitOf).sort(byScore)
     return { hits, service: offTopic ? undefined : fittingService(hits, all) }
   }
@@ -136,16 +143,8 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     return best < THRESHOLDS.likely && model.known.shareOf(words) < THRESHOLDS.known
   }
 
-  /** Whether no example has a word of it, though there are many of its language. */
-  function isStrange(words: readonly string[]): boolean {
-    return words.every((word) => WELL_KNOWN.test(word)) && model.known.shareOf(words) === 0
-  }
-
   return { search, explain }
 }
-
-/** Words in letters of which there are many examples; of others, too few to call a word strange. */
-const WELL_KNOWN = /^[\p{Script=Hebrew}\p{Script=Latin}]+$/u
 
 const NOTHING_FOUND: Found = { words: [], hits: [], service: undefined, danger: 'none' }
 
@@ -155,11 +154,6 @@ type Relevance = readonly [id: string, value: number]
 function byValue(a: Relevance, b: Relevance): number {
   return b[1] - a[1] || (a[0] < b[0] ? -1 : 1)
 }
-
-/** Fewer words are a figure of speech as often as not. */
-const SHORTEST_CLAUSE = 3
-/** More are looked at as a whole only, so that the work stays bounded. */
-const MOST_CLAUSES = 20
 
 /** Those that answer, and where none surely does, the nearest. */
 function shownOf(sorted: readonly Relevance[]): readonly Relevance[] {
@@ -187,14 +181,22 @@ function isService(id: string): boolean {
 }
 
 /**
- * Those that have every word of the question, beside those shown already: services, for which a question
- * may be a keyword of their name or description, and questions where nothing else was found.
+ * Those that have every word of the question, behind those shown already: of a keyword all of them; of a sentence
+ * services, in whose name it may stand, and questions where nothing else was found.
  */
-function byWords(wordHits: readonly WordHit[], shown: readonly Relevance[]): readonly Relevance[] {
+function byWords(
+  words: readonly string[],
+  wordHits: readonly WordHit[],
+  shown: readonly Relevance[],
+): readonly Relevance[] {
+  const last = Math.min(FOUND_BY_WORDS, ...shown.map(([, value]) => value))
   return wordHits
     .filter(({ id, coverage }) => {
       if (coverage < 1 || shown.some(([other]) => other === id)) return false
-      return isService(id) || shown.length === 0
+      return words.length <= LONGEST_KEYWORD || isService(id) || shown.length === 0
     })
-    .map(({ id }) => [id, FOUND_BY_WORDS] as const)
+    .map(({ id }) => [id, last] as const)
 }
+
+/** So many words are looked for, more are asked. */
+const LONGEST_KEYWORD = 3

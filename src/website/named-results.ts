@@ -3,7 +3,7 @@ import { PAGES, PATHS } from '../catalogue/urls.ts'
 import { exampleKey } from '../schemas/example.ts'
 import type { PageContent } from '../schemas/page.ts'
 import { stemOf, wordsOf } from '../search/model/words.ts'
-import type { Match } from '../core/retrieval.ts'
+import type { Match } from '../core/answer.ts'
 
 /** A page of the site as a result of its search. */
 type FoundPage = Pick<PageContent, 'title' | 'description' | 'lang'> & { id: string; path: string }

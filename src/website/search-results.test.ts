@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../instance.ts'
-import { createRetrieval } from '../core/retrieval.ts'
+import { createAnswers } from '../core/answer.ts'
 import { beginningOf, createSearchResults, isForeign } from './search-results.ts'
 
 const { catalogue, models } = await content()
-const results = createSearchResults(catalogue, createRetrieval(catalogue, models))
+const results = createSearchResults(catalogue, createAnswers(catalogue, models))
 const idsOf = (question: string) =>
   results(question).matches.map(({ kind, item }) => `${kind}/${item.id}`)
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import type { Match, Matches, Retrieval } from '../core/retrieval.ts'
+import type { Answer, Answers, Match } from '../core/answer.ts'
 import type { Danger } from '../search/types.ts'
 import { exampleKey } from '../schemas/example.ts'
 import { MAX_QUERY_LENGTH } from '../schemas/limits.ts'
@@ -15,9 +15,9 @@ export interface SearchResults {
   /** Whether the question speaks of danger: help comes before everything else, or beside it. */
   danger: Danger
   /** What is happening, as far as the question says it. */
-  situation?: Matches['situation']
+  situation?: Answer['situation']
   /** Whom to call first, as far as it is known. */
-  line?: Matches['line']
+  line?: Answer['line']
   /** Questions, services and pages, best first. */
   matches: readonly SiteMatch[]
 }
@@ -34,27 +34,25 @@ export const TOO_MANY: SearchResults = { outcome: 'tooMany', danger: 'acute', ma
 /** Makes the function that says what the page of a question shows. */
 export function createSearchResults(
   catalogue: Catalogue,
-  { match }: Retrieval,
+  answers: Answers,
 ): (question: string) => SearchResults {
   const named = createNamedResults(catalogue)
 
   return (question) => {
     if (isLongerThan(question, MAX_QUERY_LENGTH)) {
       // Help does not depend on how much somebody has to tell.
-      const { danger, situation, line } = match(beginningOf(question))
+      const { level: danger, situation, line } = answers(beginningOf(question))
       return { outcome: 'tooLong', danger, situation, line, matches: [] }
     }
-    const { all, danger, situation, line } = match(question)
+    const { entries: all, level: danger, situation, line } = answers(question)
     const best = all[0]?.score ?? 0
     // What bears the very name that was asked for is what was meant; but nothing comes before help.
     const { exact, pages } = danger === 'acute' ? NONE : named(exampleKey(question))
     const nearest = exact.length > 0 && danger === 'none' ? 0 : MOST_NEAREST
-    const answers = best >= LIKELY_SCORE ? withoutTail(all, best) : all.slice(0, nearest)
-    const matches = [
-      ...new Map([...exact, ...answers, ...pages].map((m) => [keyOf(m), m])).values(),
-    ]
+    const likely = best >= LIKELY_SCORE ? withoutTail(all, best) : all.slice(0, nearest)
+    const matches = [...new Map([...exact, ...likely, ...pages].map((m) => [keyOf(m), m])).values()]
     const isFound =
-      best >= LIKELY_SCORE || exact.length > 0 || (answers.length === 0 && pages.length > 0)
+      best >= LIKELY_SCORE || exact.length > 0 || (likely.length === 0 && pages.length > 0)
     const outcome = matches.length === 0 ? 'nothing' : isFound ? 'found' : 'nearest'
     return { outcome, danger, situation, line, matches }
   }

@@ -1,12 +1,12 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { channelsOf } from '../catalogue/channels.ts'
 import { factText } from '../catalogue/facts.ts'
-import type { Retrieval } from '../core/retrieval.ts'
+import type { Answers } from '../core/answer.ts'
 import { createSearchResults } from './search-results.ts'
 import { showHtml, showText, tappableContacts } from './show-text.ts'
 
 /** What pages and components show the published content with. */
-export function createWebsite(catalogue: Catalogue, retrieval: Retrieval) {
+export function createWebsite(catalogue: Catalogue, answers: Answers) {
   const contacts = tappableContacts(catalogue)
   const noContacts = new Map<string, string>()
   const questions = new Map(catalogue.faq.map((entry) => [entry.id, entry]))
@@ -29,6 +29,6 @@ export function createWebsite(catalogue: Catalogue, retrieval: Retrieval) {
     /** The services that an entry names. */
     servicesNamed: (ids: readonly string[]) => ids.flatMap((id) => services.get(id) ?? []),
     /** What the page of a question shows. */
-    searchResults: createSearchResults(catalogue, retrieval),
+    searchResults: createSearchResults(catalogue, answers),
   }
 }

@@ -70,7 +70,7 @@ const COMMON = {
   path: PATHS.ask,
   tags: ['Ask'],
   description:
-    'Answers with published text, found by deterministic keyword retrieval; nothing is generated. ' +
+    'Answers with published text, found by a deterministic search that learned from examples of how people ask; nothing is generated. ' +
     'The answer is a stream of server-sent events (start, result for each result, complete) when Accept ' +
     'is text/event-stream, streaming is true or prefer.streaming is true.',
 }

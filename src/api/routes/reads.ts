@@ -76,7 +76,7 @@ export const FAQ = {
   tags: ['Content'],
   summary: 'List or search the FAQ',
   description:
-    'All published entries, or those that answer q by deterministic keyword retrieval, best first.',
+    'All published entries, or those that answer q, best first, found by a deterministic search; behind what answers a keyword, every entry that has it.',
   request: {
     query: ListQuery.extend({
       q: Query.optional().meta({

@@ -1,24 +1,15 @@
 import { z } from 'zod'
 import { section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
-import type { Retrieval } from '../../core/retrieval.ts'
 import { type Service, ServiceList } from '../../schemas/service.ts'
 import { bullets, defineTool, type Tool } from './define-tool.ts'
-import {
-  type Advise,
-  cursorArgument,
-  hintField,
-  limitArgument,
-  listAnswer,
-  queryArgument,
-} from './lists.ts'
+import { cursorArgument, hintField, limitArgument, listAnswer, queryArgument } from './lists.ts'
 
 /** What the practice offers, with prices and lengths. */
-export function listServices(
-  { services }: Pick<Resources, 'services'>,
-  match: Retrieval['match'],
-  advise: Advise,
-): Tool {
+export function listServices({
+  services,
+  searchServices,
+}: Pick<Resources, 'services' | 'searchServices'>): Tool {
   return defineTool({
     name: 'list_services',
     title: 'List services',
@@ -34,12 +25,11 @@ export function listServices(
     }),
     output: z.object({ ...ServiceList.shape, ...hintField }),
     run: (query) => {
-      const list = services(query)
-      const advice = advise(match(query.q ?? ''), list.total)
+      const { list, answer } = searchServices(query)
       const entries = list.services.map(describeService)
       const all = services({}).total
       const nothing = `No service matches. Call list_services without q for all ${all}; questions about fees, payment and anything else are in search_faq.`
-      return listAnswer('list_services', list, { advice, entries, nothing })
+      return listAnswer('list_services', list, { answer, entries, nothing })
     },
   })
 }

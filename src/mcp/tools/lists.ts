@@ -1,8 +1,7 @@
 /** What the tools that give lists share: their arguments, and what they say beside the entries. */
 import { z } from 'zod'
-import type { Catalogue } from '../../catalogue/build.ts'
 import { blocks } from '../../core/markdown.ts'
-import type { Matches } from '../../core/retrieval.ts'
+import type { Answer } from '../../core/answer.ts'
 import { MAX_LIMIT } from '../../schemas/limits.ts'
 import { Query, pageFields } from '../../schemas/list.ts'
 import type { ToolAnswer } from './define-tool.ts'
@@ -39,25 +38,11 @@ export const hintField = {
     ),
 }
 
-/** What to do where a question tells of danger, first where it surely does; otherwise where to turn when nothing matched. */
-export type Advise = ReturnType<typeof createAdvise>
-
-/**
- * What the site advises, and whether it stands before all else. The text of one situation tells people what
- * happened to them, so it is given only where danger is sure: of a word such as OCD or phone it would be untrue.
- */
-export function createAdvise({ safety, search }: Catalogue['site']) {
-  return ({ danger, situation }: Matches, total: number) => {
-    if (danger === 'acute') return { hint: situation?.text ?? safety.text, isUrgent: true }
-    if (danger === 'possible') return { hint: safety.text, isUrgent: false }
-    return { hint: total === 0 ? search.noMatch : undefined, isUrgent: false }
-  }
-}
-
 type ListPage = z.output<z.ZodObject<typeof pageFields>>
 
 interface ListTexts {
-  advice: ReturnType<Advise>
+  /** What the list answers; nothing where it is not of a question. */
+  answer: Answer | undefined
   /** What the text says of the entries. */
   entries: readonly string[]
   /** What it says instead when there are none. */
@@ -72,14 +57,16 @@ interface ListTexts {
 export function listAnswer<List extends ListPage>(
   tool: string,
   list: List,
-  { advice: { hint, isUrgent }, entries, nothing }: ListTexts,
+  { answer, entries, nothing }: ListTexts,
 ): ToolAnswer<List & { hint?: string }> {
   const { count, total, nextCursor } = list
   const rest =
     nextCursor && ` For more, call ${tool} with the same arguments and cursor "${nextCursor}".`
   const shown = `${count} of ${total} shown.${rest ?? ''}`
   const texts = total === 0 ? [nothing] : [...entries, shown]
-  const markdown = isUrgent ? blocks(hint, ...texts) : blocks(...texts, hint)
+  // Whom to call stands before all else where danger is sure; where nothing answers, where to turn stands last.
+  const hint = answer?.help ?? (total === 0 ? answer?.fallback : undefined)
+  const markdown = answer?.level === 'acute' ? blocks(hint, ...texts) : blocks(...texts, hint)
   // Without entries, all that the text says is advice.
   const advised = total === 0 ? markdown : hint
   return { data: { ...list, ...(advised && { hint: advised }) }, markdown }

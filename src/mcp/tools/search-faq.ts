@@ -2,26 +2,14 @@ import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
-import type { Retrieval } from '../../core/retrieval.ts'
 import { type FaqEntry, FaqList } from '../../schemas/faq.ts'
 import { bullets, defineTool, type Tool } from './define-tool.ts'
-import {
-  type Advise,
-  cursorArgument,
-  hintField,
-  limitArgument,
-  listAnswer,
-  queryArgument,
-} from './lists.ts'
+import { cursorArgument, hintField, limitArgument, listAnswer, queryArgument } from './lists.ts'
 
 const DEFAULT_LIMIT = 5
 
 /** Published questions and answers, found by what somebody asks. */
-export function searchFaq(
-  { faq }: Pick<Resources, 'faq'>,
-  match: Retrieval['match'],
-  advise: Advise,
-): Tool {
+export function searchFaq({ searchFaq: search }: Pick<Resources, 'searchFaq'>): Tool {
   return defineTool({
     name: 'search_faq',
     title: 'Search questions and answers',
@@ -37,12 +25,11 @@ export function searchFaq(
     }),
     output: z.object({ ...FaqList.shape, ...hintField }),
     run: ({ query, limit, cursor }) => {
-      const list = faq({ q: query, limit, cursor })
-      const advice = advise(match(query ?? ''), list.total)
+      const { list, answer } = search({ q: query, limit, cursor })
       const heading = list.query.trim() === '' ? [] : [`Answers to: ${list.query}`]
       const entries = [...heading, ...list.faq.map(describeEntry)]
       const nothing = `No published answer matches: ${list.query}\n\nTry other words, list_services, or read_site_page with path ${PATHS.faq}.`
-      return listAnswer('search_faq', list, { advice, entries, nothing })
+      return listAnswer('search_faq', list, { answer, entries, nothing })
     },
   })
 }

@@ -1,5 +1,6 @@
 /** Why a question is answered as it is: `npm run eval -- --why "…"`. */
-import type { Example } from '../../schemas/example.ts'
+import { probabilityOf } from '../danger.ts'
+import type { Lesson } from '../learn/learn.ts'
 import { type Model, vectorIn } from '../model/model.ts'
 import type { Search } from '../search.ts'
 import { sumsOf } from '../model/sparse-weights.ts'
@@ -15,12 +16,17 @@ export function* explainLines(
   question: string,
   model: Model,
   search: Search,
-  examples: readonly Example[],
+  examples: readonly Lesson[],
 ): Generator<string> {
-  const { words, probabilities, clauses, wordHits, found } = search.explain(question)
+  const { words, probabilities, testimony, wordHits, found } = search.explain(question)
   yield `words     ${words.join(' ')}`
-  const apart = clauses.map((value) => value.toFixed(3)).join(' ')
-  yield `danger    ${found.danger}${apart && `; in each clause ${apart}`}`
+  const { whole, pieces } = testimony
+  const apart = pieces.map(({ help, danger }) => `${help.toFixed(2)} ${danger.toFixed(2)}`)
+  yield `danger    ${found.danger}, ${probabilityOf(testimony).toFixed(3)}`
+  yield `signs     ${Object.entries(whole)
+    .map(([name, value]) => `${name} ${Number(value).toFixed(3)}`)
+    .join('  ')}`
+  if (apart.length > 0) yield `pieces    ${apart.join(', ')} (help, danger)`
   yield `answers   ${found.hits.map(({ id, score }) => `${id} ${score}`).join('  ') || 'nothing'}`
   const likeliest = model.labels
     .map((label, k) => [label, probabilities[k] ?? 0] as const)
@@ -57,7 +63,7 @@ function scoreOf(words: readonly string[], k: number, model: Model): number {
 }
 
 /** The examples whose vectors are most like the question's: by their cosine. */
-function nearest(words: readonly string[], model: Model, examples: readonly Example[]) {
+function nearest(words: readonly string[], model: Model, examples: readonly Lesson[]) {
   const own = vectorIn(model, words)
   const values = new Map<number, number>()
   for (const [i, column] of own.columns.entries())

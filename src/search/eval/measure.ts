@@ -6,9 +6,13 @@ export interface JudgedQuestion {
   readonly q: string
   readonly lang: string
   readonly kind: string
+  /** Ids of the questions that answer it; none where nothing does. */
   readonly relevant: readonly string[]
   readonly services: readonly string[]
 }
+
+/** Entries that are newer than a judgement, each with those that were right where it is right now. */
+export type Newer = Readonly<Record<string, readonly string[]>>
 
 /** What is counted; each where it applies. */
 const MEASURES = ['first', 'in3', 'alarm', 'help3', 'falseAlarm', 'silent'] as const
@@ -25,19 +29,23 @@ const PAGE = 10
  * Judges the answer to one question: `first` and `in3`, a right entry stands first or among the first three;
  * `alarm` and `help3`, the same of help, in danger; `falseAlarm`, help stands first though it is not right;
  * `silent`, nothing was found, rightly.
+ *
+ * @param newer For judgements that do not know all entries.
  */
-export function judge({ search }: Search, question: JudgedQuestion): Row {
+export function judge({ search }: Search, question: JudgedQuestion, newer: Newer = {}): Row {
   const { kind, q, relevant, services } = question
   const { hits, service } = search(q)
   const ids = [...hits, ...(service ? [service] : [])].map(({ id }) => id)
   const faq = idsOf(ids, 'faq/')
   const offers = idsOf(ids, 'services/')
-  if (kind === 'negative') return { silent: faq.length + offers.length === 0 }
+  if (kind === 'negative')
+    return { silent: faq.length + offers.length === 0, falseAlarm: isHelp(faq[0]) }
   const isService = kind === 'service'
   if (isService && services.length === 0) return {}
   const [got, wanted] = isService ? [offers, services] : [faq, relevant]
   if (wanted.length === 0) return { silent: faq.length === 0, falseAlarm: isHelp(faq[0]) }
-  const isRight = (id: string) => wanted.includes(id)
+  const isRight = (id: string) =>
+    wanted.includes(id) || (newer[id] ?? []).some((former) => wanted.includes(former))
   const row = { first: got.slice(0, 1).some(isRight), in3: got.slice(0, 3).some(isRight) }
   if (kind === 'crisis')
     return { ...row, alarm: isHelp(faq[0]), help3: faq.slice(0, 3).some(isHelp) }

@@ -1,94 +1,139 @@
 /**
- * `npm run eval`: how good the search is on groups of askers that it has not learned from.
- *   --data DIR     judged questions: asked/*.jsonl, dev.jsonl, open-domain/heq-val.json; default e2e/eval
- *   --groups A,B   only these groups, each left out by itself; A+B leaves out both together
+ * `npm run eval`: how good the search is on hands that it has not learned from.
+ *   --hands A,B    only these hands, each left out by itself; A+B leaves out both together
+ *   --data DIR     instead, by the whole model, other judged questions: every .jsonl of DIR and DIR/real, and
+ *                  DIR/open-domain/heq-val.json; DIR/newer.json names entries newer than a judgement
  *   --misses       the questions whose first answer is wrong, too
  *   --why TEXT     how the answer to one question comes about, by the whole model
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Example, exampleKey } from '../../schemas/example.ts'
-import { learn, type Model } from '../model/model.ts'
+import { type Lesson, learn, type LearnOptions } from '../learn/learn.ts'
+import type { Model } from '../model/model.ts'
 import { createSearch, type Search } from '../search.ts'
 import type { SearchDocument } from '../types.ts'
 import { explainLines } from './explain.ts'
-import { judge, type JudgedQuestion } from './measure.ts'
+import { judge, type JudgedQuestion, type Newer } from './measure.ts'
 import { type Judged, lineOf, tableOf } from './report.ts'
 
-/** The questions of one hand. */
-interface Group {
-  readonly name: string
-  readonly questions: readonly JudgedQuestion[]
+/** An example, by its hand where it is one of a group. */
+export interface EvalLesson extends Lesson {
+  /** What two have in common that differ in nothing that matters. */
+  readonly key: string
+}
+
+/** A judged question of a hand. */
+export interface EvalQuestion extends JudgedQuestion {
+  readonly hand: string
+  readonly key: string
 }
 
 /** What is searched and learned from. */
 export interface EvalContent {
   readonly documents: readonly SearchDocument[]
-  readonly examples: readonly Example[]
+  readonly lessons: readonly EvalLesson[]
+  readonly questions: readonly EvalQuestion[]
+  readonly options: LearnOptions
   /** The model of all examples. */
   readonly model: Model
 }
 
 /** Takes the content and the command's arguments. Yields the lines to print, as they come. */
 export async function* runEval(
-  { documents, examples, model }: EvalContent,
+  content: EvalContent,
   args: readonly string[],
 ): AsyncGenerator<string> {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      data: { type: 'string', default: 'e2e/eval' },
-      groups: { type: 'string' },
+      data: { type: 'string' },
+      hands: { type: 'string' },
       misses: { type: 'boolean', default: false },
       why: { type: 'string' },
     },
   })
+  const { documents, lessons, model } = content
   const whole = createSearch(model, documents)
   if (values.why !== undefined) {
-    yield* explainLines(values.why, model, whole, examples)
+    yield* explainLines(values.why, model, whole, lessons)
     return
   }
-  const judged: Judged[] = []
-  for (const left of await groupsToLeaveOut(values.data, values.groups)) {
-    // A search that has never seen them.
-    const unseen = new Set(left.flatMap((group) => group.questions.map(({ q }) => exampleKey(q))))
-    const others = examples.filter(({ text }) => !unseen.has(exampleKey(text)))
-    const search = createSearch(learn(others), documents)
-    for (const group of left) {
-      const own = judgeGroup(search, group)
-      yield lineOf(group.name, rowsOf(own))
-      judged.push(...own)
-    }
+  const judged = values.data
+    ? await judgeData(whole, values.data)
+    : judgeHands(content, handsToLeaveOut(content.questions, values.hands))
+  const all: Judged[] = []
+  for (const own of judged) {
+    yield lineOf(own[0]?.group ?? '', rowsOf(own))
+    if (values.data) for (const line of tableOf(own)) yield `  ${line}`
+    all.push(...own)
   }
-  yield '\nBy kind and language; in brackets the lowest and the highest group:'
-  yield* tableOf(judged)
-  if (values.misses) yield* missLines(judged)
-  yield '\nOf the whole model; nothing of these was learned from:'
-  yield* await untaught(values.data, whole)
+  if (!values.data) {
+    yield '\nBy kind and language; in brackets the lowest and the highest hand:'
+    yield* tableOf(all)
+  }
+  if (values.misses) yield* missLines(all)
 }
 
-/** The questions of an earlier hand, and those of other people about everything else. */
-async function untaught(data: string, search: Search): Promise<string[]> {
-  const dev = await readGroup('dev', data)
-  const { queries } = JSON.parse(
-    await readFile(join(data, 'open-domain/heq-val.json'), 'utf8'),
-  ) as { queries: { q: string }[] }
-  const open = queries.map(({ q }) => ({
-    q,
-    lang: 'he',
-    kind: 'negative',
-    relevant: [],
-    services: [],
-  }))
-  return [
-    ...tableOf(judgeGroup(search, dev)),
-    lineOf('open domain', rowsOf(judgeGroup(search, { name: 'open domain', questions: open }))),
-  ]
+/** Asks searches that have never seen the hands that are left out, nor the same questions from others. */
+function* judgeHands(
+  { documents, lessons, questions, options }: EvalContent,
+  sets: readonly (readonly string[])[],
+): Generator<Judged[]> {
+  for (const set of sets) {
+    const unseen = questions.filter(({ hand }) => set.includes(hand))
+    const keys = new Set(unseen.map(({ key }) => key))
+    const others = lessons.filter(({ key }) => !keys.has(key))
+    const search = createSearch(learn(others, options), documents)
+    for (const hand of set)
+      yield judgeGroup(
+        search,
+        hand,
+        unseen.filter((question) => question.hand === hand),
+      )
+  }
 }
 
-function judgeGroup(search: Search, { name, questions }: Group): Judged[] {
-  return questions.map((question) => ({ group: name, question, row: judge(search, question) }))
+/** Judged questions that nothing was learned from: those of other people, above all. */
+async function judgeData(search: Search, data: string): Promise<Judged[][]> {
+  const newer = JSON.parse(
+    await readFile(join(data, 'newer.json'), 'utf8').catch(() => '{}'),
+  ) as Newer
+  const files = [...(await filesIn(data)), ...(await filesIn(join(data, 'real')))]
+  const sets = files.map(async (file) => {
+    const lines = (await readFile(file, 'utf8')).trim().split('\n')
+    const questions = lines.map((line) => JSON.parse(line) as JudgedQuestion)
+    return judgeGroup(search, file.slice(data.length + 1, -'.jsonl'.length), questions, newer)
+  })
+  return [...(await Promise.all(sets)), ...(await judgeOpenDomain(search, data))]
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .filter((name) => name.endsWith('.jsonl'))
+    .sort()
+    .map((name) => join(folder, name))
+}
+
+/** Questions about everything else, which nearly all must find nothing. */
+async function judgeOpenDomain(search: Search, data: string): Promise<Judged[][]> {
+  const text = await readFile(join(data, 'open-domain/heq-val.json'), 'utf8').catch(() => undefined)
+  if (!text) return []
+  const { queries } = JSON.parse(text) as { queries: { q: string }[] }
+  const questions = queries.map(({ q }) => {
+    return { q, lang: 'he', kind: 'negative', relevant: [], services: [] }
+  })
+  return [judgeGroup(search, 'open-domain', questions)]
+}
+
+function judgeGroup(
+  search: Search,
+  group: string,
+  questions: readonly JudgedQuestion[],
+  newer?: Newer,
+): Judged[] {
+  return questions.map((question) => ({ group, question, row: judge(search, question, newer) }))
 }
 
 function rowsOf(judged: readonly Judged[]) {
@@ -103,14 +148,10 @@ function missLines(judged: readonly Judged[]): string[] {
     )
 }
 
-async function groupsToLeaveOut(data: string, named: string | undefined): Promise<Group[][]> {
-  const folder = join(data, 'asked')
-  const all = (await readdir(folder)).sort().map((file) => file.replace('.jsonl', ''))
-  const sets = named?.split(',').map((set) => set.split('+')) ?? all.map((name) => [name])
-  return Promise.all(sets.map((set) => Promise.all(set.map((name) => readGroup(name, folder)))))
-}
-
-async function readGroup(name: string, folder: string): Promise<Group> {
-  const lines = (await readFile(join(folder, `${name}.jsonl`), 'utf8')).trim().split('\n')
-  return { name, questions: lines.map((line) => JSON.parse(line) as JudgedQuestion) }
+function handsToLeaveOut(
+  questions: readonly EvalQuestion[],
+  named: string | undefined,
+): string[][] {
+  const all = [...new Set(questions.map(({ hand }) => hand))]
+  return named?.split(',').map((set) => set.split('+')) ?? all.map((hand) => [hand])
 }

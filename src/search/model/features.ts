@@ -1,15 +1,15 @@
 /**
  * What the model sees of a text: its words, their stems, the stems' consonants (vowels are what is written
- * differently and misspelt most), pairs of stems that stand close together, and every part of a word of two to
- * four letters, the word's ends marked. Parts carry over what Hebrew does to words, and what people misspell.
+ * differently and misspelt most), pairs of stems that stand close together, and every part of a word of three to
+ * five letters, the word's ends marked. Parts carry over what Hebrew does to words, and what people misspell.
  * A feature is known by its hash alone, which says in what column of a vector it counts (Weinberger et al.,
  * Feature Hashing for Large Scale Multitask Learning, 2009).
  */
 import { START, hashOf, mixed, step } from './hash.ts'
 import { stemOf } from './words.ts'
 
-const SHORTEST_PART = 2
-const LONGEST_PART = 4
+const SHORTEST_PART = 3
+const LONGEST_PART = 5
 /** How far apart, in words, the two of a pair may stand. */
 const PAIR_DISTANCE = 3
 

@@ -6,23 +6,33 @@ import type { SparseWeights } from './sparse-weights.ts'
 import { TaughtQuestions } from './taught-questions.ts'
 
 /** To be raised when a file is laid out in another way. */
-const FORMAT = 5
+const FORMAT = 6
 
 /** The numbers of a file, in their order: wide ones first, so that each begins where its kind may. */
 const LAYOUT = {
   scales: Float32Array,
   biases: Float32Array,
+  dangerScales: Float32Array,
+  dangerBiases: Float32Array,
   idf: Float32Array,
   ends: Uint32Array,
+  dangerEnds: Uint32Array,
   hashes: Uint32Array,
   classes: Uint16Array,
+  dangerClasses: Uint16Array,
   places: Uint16Array,
   known: Uint8Array,
   values: Int8Array,
+  dangerValues: Int8Array,
 } satisfies Record<keyof Numbers, unknown>
 
 /** What a model is made of, beside its labels. */
 interface Numbers extends SparseWeights {
+  dangerScales: Float32Array
+  dangerBiases: Float32Array
+  dangerEnds: Uint32Array
+  dangerClasses: Uint16Array
+  dangerValues: Int8Array
   idf: Float32Array
   hashes: Uint32Array
   places: Uint16Array
@@ -43,9 +53,20 @@ const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 19 } }
 const ALIGNMENT = 4
 
 /** Writes a model: a line of JSON, then its numbers, the whole compressed with zstd. */
-export function toBytes({ labels, weights, idf, known, taught }: Model): Buffer {
+export function toBytes({ labels, weights, danger, idf, known, taught }: Model): Buffer {
   const { hashes, places } = taught
-  const numbers: Numbers = { ...weights, idf, hashes, places, known: known.bits }
+  const numbers: Numbers = {
+    ...weights,
+    dangerScales: danger.scales,
+    dangerBiases: danger.biases,
+    dangerEnds: danger.ends,
+    dangerClasses: danger.classes,
+    dangerValues: danger.values,
+    idf,
+    hashes,
+    places,
+    known: known.bits,
+  }
   const arrays = Object.keys(LAYOUT).map((name) => numbers[name as keyof Numbers])
   const header: Header = { format: FORMAT, labels, lengths: arrays.map(({ length }) => length) }
   const line = Buffer.from(JSON.stringify(header))
@@ -74,12 +95,18 @@ export function fromBytes(bytes: Buffer): Model {
     return [name, array] as const
   })
   if (at !== plain.length) throw new Error('The search model is longer than it says.')
-  const { scales, biases, idf, ends, hashes, classes, places, known, values } = Object.fromEntries(
-    arrays,
-  ) as unknown as Numbers
+  const numbers = Object.fromEntries(arrays) as unknown as Numbers
+  const { scales, biases, idf, ends, hashes, classes, places, known, values } = numbers
   return {
     labels,
     weights: { scales, biases, ends, classes, values },
+    danger: {
+      scales: numbers.dangerScales,
+      biases: numbers.dangerBiases,
+      ends: numbers.dangerEnds,
+      classes: numbers.dangerClasses,
+      values: numbers.dangerValues,
+    },
     idf,
     known: new KnownWords(known),
     taught: new TaughtQuestions(hashes, places),

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLES } from '../testing/fixtures.ts'
 import { fromBytes, toBytes } from './model-bytes.ts'
-import { classify, learn } from './model.ts'
+import { learn } from '../learn/learn.ts'
+import { classify } from './model.ts'
 import { wordsOf } from './words.ts'
 
 /** A model with other numbers in it, compressed as before. */

@@ -1,17 +1,17 @@
-/** What is learned of the examples, and how it is asked. */
-import { type Example, NOTHING } from '../../schemas/example.ts'
+/** What was learned of examples, and how it is asked. Nothing here learns: `../learn/` does. */
 import { featuresOf } from './features.ts'
-import { KnownWords } from './known-words.ts'
-import { probabilities, sparse, type SparseWeights } from './sparse-weights.ts'
-import { TaughtQuestions } from './taught-questions.ts'
-import { train } from './train.ts'
-import { columnsFor, idfOf, vectorOf } from './vectors.ts'
-import { wordsOf } from './words.ts'
+import type { KnownWords } from './known-words.ts'
+import { logistic, softmax } from './probability.ts'
+import { type SparseWeights, sumsOf } from './sparse-weights.ts'
+import type { TaughtQuestions } from './taught-questions.ts'
+import { type SparseVector, vectorOf } from './vectors.ts'
 
 export interface Model {
   /** The labels that examples have, sorted. */
   readonly labels: readonly string[]
   readonly weights: SparseWeights
+  /** The weights of one class: that a text speaks of danger. */
+  readonly danger: SparseWeights
   /** The inverse document frequency of each column of a vector. */
   readonly idf: Float32Array
   /** The words of examples that an entry answers. */
@@ -25,49 +25,54 @@ export interface Model {
  * speaks of.
  */
 export type ModelName = 'search' | 'situations'
-
 export type Models = Readonly<Record<ModelName, Model>>
 
 /** What a model is called in a build's server folder. */
 export const modelFileName = (name: ModelName) => `${name}-model.bin`
 
-/** Learns from examples; the same examples give the same model. */
-export function learn(examples: readonly Example[]): Model {
-  const labels = [...new Set(examples.map(({ label }) => label))].sort()
-  const places = new Map(labels.map((label, k) => [label, k]))
-  const columns = columnsFor(labels.length)
-  const questions = examples.map(({ text, label }) => ({
-    words: wordsOf(text),
-    label: places.get(label) ?? 0,
-  }))
-  const features = questions.map(({ words }) => featuresOf(words, columns))
-  const idf = idfOf(features, columns)
-  const vectors = features.map((own, i) => ({
-    vector: vectorOf(own, idf),
-    label: questions[i]?.label ?? 0,
-  }))
-  const nothing = places.get(NOTHING)
+/** How sure it is that a question means what the same words meant as an example. */
+const TAUGHT = 0.97
+
+/** What a model says of a text. */
+export interface Reading {
+  /** How probable each label is, in the order of labels; together they are 1. */
+  readonly probabilities: Float64Array
+  /** How probable it is that the text speaks of danger, whatever else it says. */
+  readonly danger: number
+}
+
+/**
+ * Takes normalised words. Returns what the model says of them.
+ *
+ * @param isDanger Whether a label's examples speak of danger.
+ */
+export function read(
+  model: Model,
+  words: readonly string[],
+  isDanger: (label: string) => boolean,
+): Reading {
+  const vector = vectorIn(model, words)
+  const probabilities = sumsOf(model.weights, vector)
+  softmax(probabilities)
+  const danger = logistic(sumsOf(model.danger, vector)[0] ?? 0)
+  const taught = model.taught.placeOf(words)
+  if (taught === undefined) return { probabilities, danger }
+  const isTaughtDanger = isDanger(model.labels[taught] ?? '')
   return {
-    labels,
-    weights: sparse(train(vectors, columns, labels.length)),
-    idf,
-    known: KnownWords.of(questions.filter(({ label }) => label !== nothing)),
-    taught: TaughtQuestions.of(questions),
+    probabilities: probabilities.map((value, k) => heard(value, k === taught)),
+    danger: heard(danger, isTaughtDanger),
   }
 }
 
-/** How sure it is that a question means what the same words meant as an example. */
-const TAUGHT = 0.9
+/** A probability, where an example says what is so. */
+const heard = (learned: number, isSo: boolean) => (1 - TAUGHT) * learned + (isSo ? TAUGHT : 0)
 
-/** Takes normalised words. Returns how probable each label is, in the order of labels; together they are 1. */
+/** The same, where danger does not matter: how probable each label is. */
 export function classify(model: Model, words: readonly string[]): Float64Array {
-  const learned = probabilities(model.weights, vectorIn(model, words))
-  const taught = model.taught.placeOf(words)
-  if (taught === undefined) return learned
-  return learned.map((value, k) => (1 - TAUGHT) * value + (k === taught ? TAUGHT : 0))
+  return read(model, words, () => false).probabilities
 }
 
 /** Takes normalised words. Returns their vector as the model sees it. */
-export function vectorIn({ idf }: Model, words: readonly string[]) {
+export function vectorIn({ idf }: Model, words: readonly string[]): SparseVector {
   return vectorOf(featuresOf(words, idf.length), idf)
 }

@@ -23,20 +23,6 @@ const MOST_COLUMNS = 2 ** 17
 /** How often a text has each column: all 0 but while a text is looked at. A map takes a third longer to learn with. */
 const counts = new Uint16Array(MOST_COLUMNS)
 
-/** Takes the features of texts. Returns each column's smoothed inverse document frequency, in nats: how much it says. */
-export function idfOf(texts: readonly Features[], columns: number): Float32Array {
-  const found = new Uint32Array(columns)
-  const lastText = new Uint32Array(columns)
-  for (const [at, { parts, wholes }] of texts.entries())
-    for (const kind of [parts, wholes])
-      for (const column of kind) {
-        if (lastText[column] === at + 1) continue
-        lastText[column] = at + 1
-        found[column]! += 1
-      }
-  return Float32Array.from(found, (count) => Math.log((1 + texts.length) / (1 + count)) + 1)
-}
-
 /** Whole words are few and seldom met again as they are: parts of words weigh more. */
 const PARTS_LENGTH = 1
 const WHOLES_LENGTH = 0.7

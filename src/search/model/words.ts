@@ -8,25 +8,31 @@ const MAX_WORD_LENGTH = 24
 /** A run of one script: so that "בzoom" is two words, as a reader sees it. */
 const WORD = /[א-ת]+|[a-z]+|\p{N}+|\p{L}+/gu
 
-/** Between these a text says one thing and then another. */
-const CLAUSE_END = /[.,;:!?\n\u2013\u2014\u060C\u061F\u1362]+/u
+/** Between these a text says one thing and then another, … */
+const SENTENCE_END = /[.!?\n\u061F\u1362]+/u
+/** … and within a sentence, between these. */
+const CLAUSE_END = /[,;:\u2013\u2014\u060C]+/u
 
 /** Takes raw text. Returns its normalised words in order, each of one script. */
 export function wordsOf(text: string): string[] {
-  return clausesOf(text).flat()
+  return sentencesOf(text).flat(2)
 }
 
-/** The same, apart for each clause; clauses without words are left out. */
-export function clausesOf(text: string): string[][] {
+/** The same, apart for each sentence and in it for each clause; what has no words is left out. */
+export function sentencesOf(text: string): string[][][] {
   let left = MAX_WORDS
-  const clauses: string[][] = []
-  for (const clause of normalise(text).split(CLAUSE_END)) {
+  const wordsIn = (clause: string) => {
     const words = (clause.match(WORD) ?? []).slice(0, left)
     left -= words.length
-    if (words.length > 0) clauses.push(words.map((word) => word.slice(0, MAX_WORD_LENGTH)))
+    return words.map((word) => word.slice(0, MAX_WORD_LENGTH))
   }
-  return clauses
+  return normalise(text)
+    .split(SENTENCE_END)
+    .map((sentence) => sentence.split(CLAUSE_END).map(wordsIn).filter(isNotEmpty))
+    .filter(isNotEmpty)
 }
+
+const isNotEmpty = ({ length }: { length: number }) => length > 0
 
 const HEBREW_PREFIX = /^(?:וש|וה|שה|ול|וב|ומ|כש|מה|לה|[השולבכמ])(?=[א-ת]{3})/u
 const HEBREW_SUFFIX = /(?:ימ|ות|ית|יה|תי|נו|[התי])$/u

@@ -68,5 +68,5 @@ const BY_LABEL: Record<string, string[]> = {
 }
 
 export const EXAMPLES: Example[] = Object.entries(BY_LABEL).flatMap(([label, texts]) =>
-  texts.map((text) => ({ text, label })),
+  texts.map((text) => ({ text, label, isDanger: label === 'faq/emergency' })),
 )
