@@ -59,14 +59,24 @@ describe('mistakes stop the build', () => {
       text.replace('- panic-attack', '- panic-atack'),
     )
     project.edit('content/pages/about.md', (text) => `${text}\n[קישור](/bookings)\n`)
+    project.edit(
+      'content/pages/privacy.md',
+      (text) => `${text}\n<script type="module">alert(1)</script>\n\n[x]: javascript:alert(1)\n`,
+    )
     const { status, output } = astro('build')
     expect(status).toBe(1)
-    expect(output).toContain('The content has 3 mistakes.')
+    expect(output).toContain('The content has 5 mistakes.')
     expect(output).toMatch(
       /content\/services\/anxiety\.md:\d+\n {3}faq\.\d+: "panic-atack"\n.*\n {3}expected: a name that exists, perhaps panic-attack/,
     )
     expect(output).toMatch(
       /content\/pages\/about\.md:\d+\n {3}body: the link \/bookings\n.*\n {3}expected: a name that exists, perhaps \/booking/,
+    )
+    expect(output).toMatch(
+      /content\/pages\/privacy\.md:\d+\n {3}body: "<script type="module">alert\(1\)<\/script>"\n {3}צריך: .*\n {3}expected: words without HTML/,
+    )
+    expect(output).toMatch(
+      /content\/pages\/privacy\.md:\d+\n {3}body: the link javascript:alert\(1\)\n {3}צריך: .*\n {3}expected: a link to a page/,
     )
   })
 })

@@ -164,9 +164,8 @@ function bookingResource(
 
 function filledEntry<Data>(entry: Entry<Data>, facts: Facts): Entry<Data> {
   // A token that is a link's target: Markdown has percent-encoded its braces.
-  const html = entry.html.replace(
-    /%7B%7B([\w.-]+)%7D%7D/g,
-    (token, name: string) => facts.get(name)?.text ?? token,
+  const html = entry.html.replace(/%7B%7B([\w.-]+)%7D%7D/g, (token, name: string) =>
+    escapeHtml(facts.get(name)?.text ?? token),
   )
   return {
     ...entry,

@@ -1,3 +1,4 @@
+import { checkBodies, NO_HTML } from './check-bodies.ts'
 import { checkReferences } from './check-references.ts'
 import { nameThatExists } from './closest-names.ts'
 import { missingFile } from './content-file.ts'
@@ -6,7 +7,7 @@ import { type ContentProblem, problem, quote, UNFILLED } from './content-error.t
 import { type Facts, fill, TOKEN } from './facts.ts'
 import { firstNamed } from './helplines.ts'
 import type { RawContent } from './raw.ts'
-import { PAGES, faqPath, pagePaths } from './urls.ts'
+import { PAGES } from './urls.ts'
 
 /** The topic whose examples are what danger sounds like. */
 const DANGER = 'danger'
@@ -29,12 +30,12 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
     ...checkReferences(content),
     ...situations(content, facts),
     ...colourProblems(content.look),
-    ...answers(content),
-    ...links(content),
+    ...checkBodies(content, facts),
     ...naming.flatMap((text) => wrongTokens(text, facts)),
     ...plain.flatMap(bracesInFacts),
     ...all.flatMap(unfilled),
     ...all.flatMap(strayQuotes),
+    ...all.flatMap(tags),
     ...titles(content, facts),
   ]
 }
@@ -72,29 +73,6 @@ function situations({ pages, helplines }: RawContent, facts: Facts) {
   )
 }
 
-/** An answer is quoted verbatim by programs: paragraphs and lists that are plain text without their marks. */
-function answers({ faq }: RawContent) {
-  const plain = 'plain text: paragraphs, and lists whose lines begin with 1. or -'
-  const markup = /^[^\S\n]*[#>*+]|^[^\S\n]+([-+]|\d+\.)\s|\*\*|__|`|\]\(|<\/?\w/m
-  return faq.flatMap(({ file, body }) => {
-    if (body.trim() === '')
-      return problem(file, 'body', 'nothing', 'the answer below the front matter')
-    const [at] = markup.exec(body.trim()) ?? []
-    return at ? { ...problem(file, 'body', quote(at), plain), at } : []
-  })
-}
-
-function links({ services, faq, pages }: RawContent) {
-  const paths = [...pagePaths({ services }), ...faq.map(({ id }) => faqPath(id))]
-  return [...services, ...pages].flatMap(({ file, body }) =>
-    [...body.matchAll(/\]\(([^)\s]+)/g)].flatMap(([at, target = '']) => {
-      if (/^(https?:|mailto:|tel:|\{\{|#)/.test(target) || paths.includes(target)) return []
-      const expected = nameThatExists(target, paths)
-      return { ...problem(file, 'body', `the link ${target}`, expected), at }
-    }),
-  )
-}
-
 /** Two braces that belong to no token, and the name of a fact between single ones. */
 const STRAY_BRACES = /\{\{|\}\}|\{\s*[\w-]+(\.[\w-]+)+\s*\}/
 
@@ -108,6 +86,12 @@ function bracesInFacts({ file, field, text }: Text): ContentProblem[] {
 function strayQuotes({ file, field, text }: Text): ContentProblem[] {
   if (field === 'body' || !/^[‘’“”][^‘’“”]*[‘’“”]$|^[^"]*"$/u.test(text)) return []
   return [problem(file, field, text.slice(0, 80), 'straight quotes around the text, or none')]
+}
+
+/** What Markdown would read as HTML; texts below front matter are read as Markdown themselves. */
+function tags({ file, field, text }: Text): ContentProblem[] {
+  const [at] = field === 'body' ? [] : (/<[a-z/!?][^>\n]{0,60}>?/iu.exec(text) ?? [])
+  return at === undefined ? [] : [{ ...problem(file, field, quote(at), NO_HTML), at }]
 }
 
 /** A name, or words by gender, that only `npm run new` fills, in a file that was copied from its template. */

@@ -12,8 +12,8 @@ export interface ContentProblem {
   expected: string
   /** Where it stands in the file, from 1. */
   line?: number
-  /** A piece of the file's text that stands on that line, for who knows no line. */
-  at?: string
+  /** For who knows no line: a piece of the file's text that stands on it, or the line of the body, from 1. */
+  at?: string | number
 }
 
 export function problem(

@@ -21,8 +21,8 @@ export interface ContentFile {
   body: string
   /** What keeps the file from being read. */
   problems: ContentProblem[]
-  /** The line of a field, or of the nearest one above it; of a piece of text, where one is given. */
-  lineOf: (path: readonly PropertyKey[], text?: string) => number | undefined
+  /** The line of a field, or of the nearest one above it; of a piece of text or a line of the body, where one is given. */
+  lineOf: (path: readonly PropertyKey[], at?: string | number) => number | undefined
 }
 
 /** What is expected where a file is not there. */
@@ -87,8 +87,9 @@ export function readContentFile(file: string, bytes: Uint8Array | undefined): Co
 function withFields(file: string, text: string, yaml: string, body: string): ContentFile {
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
-  const lineOf = (path: readonly PropertyKey[], piece?: string) => {
+  const lineOf = (path: readonly PropertyKey[], piece?: string | number) => {
     const bodyAt = text.lastIndexOf(body)
+    if (typeof piece === 'number') return lineAt(text, bodyAt) + piece - 1
     // A piece of a body may stand in the fields as well.
     const at = piece ? text.indexOf(piece, path[0] === 'body' ? bodyAt : 0) : -1
     if (at !== -1) return lineAt(text, at)

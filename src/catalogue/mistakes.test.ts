@@ -345,6 +345,63 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
     () => edit('pages/about.md', /\n$/, '\n[כאן](/servics)\n'),
     /^pages\/about\.md:\d\d body: the link \/servics -> a name that exists, perhaps \/services/,
   ],
+  ...Object.entries({
+    'a script': '<script type="module">alert(1)</script>',
+    'a frame': '<iframe src="https://example.org"></iframe>',
+    'an address that a page leads to by itself':
+      '<meta http-equiv="refresh" content="0;url=//e.org">',
+    'another base of addresses': '<base href="https://example.org/">',
+    'a tag inside a line': 'טקסט <b onclick="x()">מודגש</b>',
+    'a comment': '<!-- לבדוק -->',
+    'a tag in a note': 'טקסט[^1]\n\n[^1]: <img src="x">',
+  }).map(([what, body]): (typeof MISTAKES)[number] => [
+    `${what} in a page`,
+    () => edit('pages/about.md', /\n---\n[^]*$/, `\n---\n\nשלום.\n\n${body}\n`),
+    /^pages\/about\.md:(1[1-9]|2\d) body: "<.*" -> words without HTML/,
+  ]),
+  ...[
+    '[כאן](javascript:alert(1))',
+    '[כאן]( JaVaScript&#58;alert(1))',
+    '[כאן][1]\n\n[1]: javascript:alert(1)',
+    '<vbscript:x>',
+    '[כאן](data:text/html,x)',
+    '[כאן](//example.org)',
+    '[כאן]({{contact.phone}})',
+  ].map((body): (typeof MISTAKES)[number] => [
+    `a link that leads nowhere: ${JSON.stringify(body)}`,
+    () => edit('services/anxiety.md', /\n$/, `\n${body}\n`),
+    /^services\/anxiety\.md:\d\d body: the link \S+ -> a link to a page of this site, or/,
+  ]),
+  ...['![תמונה](https://example.org/x.png)', '![x][1]\n\n[1]: https://example.org/x.png'].map(
+    (body): (typeof MISTAKES)[number] => [
+      `a picture in a text: ${JSON.stringify(body)}`,
+      () => edit('pages/privacy.md', /\n$/, `\n${body}\n`),
+      /^pages\/privacy\.md:\d\d body: the picture \S+ -> no picture in a text/,
+    ],
+  ),
+  [
+    'a comment in an answer',
+    () => edit('faq/lgbtq.md', /\n$/, '\n<!-- x -->\n'),
+    /^faq\/lgbtq\.md:1\d body: "<!-- x -->" -> words without HTML/,
+  ],
+  [
+    'a link by reference in an answer',
+    () => edit('faq/lgbtq.md', /\n$/, '\n[כאן]\n\n[כאן]: /booking\n'),
+    /^faq\/lgbtq\.md:1\d body: "\[כאן\]:" -> plain text/,
+  ],
+  [
+    'a tag in a fact',
+    () => edit('practice.yaml', /^jobTitle: .*/m, "jobTitle: '<script>alert(1)</script>'"),
+    /^practice\.yaml:\d+ jobTitle: "<script>" -> words without HTML/,
+  ],
+  [
+    'a fact that is a link in a page of Markdown',
+    () => {
+      edit('practice.yaml', /^name: .*/m, "name: '[x](javascript:alert(1))'")
+      edit('pages/developers.md', /\n$/, '\n{{name}}\n')
+    },
+    /^pages\/developers\.md:\d+ body: the link javascript:alert\(1\) -> a link to a page/,
+  ],
   [
     'an example of two entries',
     () =>

@@ -17,3 +17,9 @@ it('allows no others', () => {
     '<head></head><style>p{}</style><p style="color:red"><script>alert(1)</script><script type="text/x">1</script>'
   expect(policy(html)).toContain("script-src 'self'; style-src 'self';")
 })
+
+it('allows nothing that stands in the content, whatever the content says', () => {
+  const alert = '<script type="module">alert(1)</script>'
+  const html = `<head><meta content="${alert}<style>p{}</style>"><title>x</title></head><header></header><main>${alert}</head><script>1</script><style>p{}</style><main></main></head></main>`
+  expect(policy(html)).toContain("script-src 'self'; style-src 'self';")
+})

@@ -11,10 +11,11 @@ export const EDITOR_FILE = `${EDITOR_PATH.slice(1)}.html`
  * @param html The page, whose own styles and scripts are allowed.
  */
 function contentSecurityPolicy(html: string): string {
+  const { scripts, styles } = ownSources(html)
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes(html, SCRIPTS)].join(' '),
-    ["style-src 'self'", ...hashes(html, STYLES)].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -76,13 +77,30 @@ export function pageHeaders(name: string, html = ''): Record<string, string> {
   return { ...SECURITY_HEADERS, 'Cross-Origin-Resource-Policy': whose }
 }
 
-/** What a build puts into a page: modules anywhere, the rest into its head, where no content stands. */
-const STYLES = /<style>(.*?)<\/style>(?=.*<\/head>)/gs
-const SCRIPTS = /<script(?: type="module">|>(?=.*<\/head>))(.*?)<\/script>/gs
+/** A script or a style with what is in it, or another tag; a sign of either may stand in an attribute. */
+const TAGS =
+  /<(?<name>script|style)(?<attributes>(?:"[^"]*"|[^">])*)>(?<text>.*?)<\/\k<name>>|<(?:"[^"]*"|[^">])*>/gs
 
-/** Sources that allow what a page has within (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
-function hashes(html: string, elements: RegExp): string[] {
-  return [...html.matchAll(elements)].map(
-    ([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`,
-  )
+/**
+ * Sources that allow what a build has put into a page (https://www.w3.org/TR/CSP3/#grammardef-hash-source):
+ * styles and scripts of its head, and modules above its content. In the content itself nothing is allowed.
+ */
+function ownSources(html: string) {
+  const tags = [...html.matchAll(TAGS)]
+  const before = (end: RegExp) => {
+    const at = tags.findIndex(([tag]) => end.test(tag))
+    return at === -1 ? tags : tags.slice(0, at)
+  }
+  const head = before(/^<\/head>$/)
+  const hashesOf = (found: typeof tags, name: string, attributes: string) =>
+    found
+      .filter(({ groups }) => groups?.['name'] === name && groups['attributes'] === attributes)
+      .map(({ groups }) => `'sha256-${hash('sha256', groups?.['text'] ?? '', 'base64')}'`)
+  return {
+    scripts: [
+      ...hashesOf(head, 'script', ''),
+      ...hashesOf(before(/^<main\b/), 'script', ' type="module"'),
+    ],
+    styles: hashesOf(head, 'style', ''),
+  }
 }
