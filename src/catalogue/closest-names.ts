@@ -3,8 +3,9 @@ const MOST_NAMED = 3
 
 /** The known names that are most like a wrong one, best first. */
 export function closestNames(wrong: string, known: readonly string[]): string[] {
+  const wanted = pairs(wrong.slice(0, MOST_COMPARED))
   return known
-    .map((name) => ({ name, score: likeness(wrong, name) }))
+    .map((name) => ({ name, score: share(wanted, pairs(name)) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_NAMED)
     .map(({ name }) => name)
@@ -12,8 +13,10 @@ export function closestNames(wrong: string, known: readonly string[]): string[] 
 
 /** How many letter pairs a wrong name shares with a known one, from 0 to 1 (Dice's coefficient). */
 export function likeness(wrong: string, known: string): number {
-  const wanted = pairs(wrong.slice(0, MOST_COMPARED))
-  const own = pairs(known)
+  return share(pairs(wrong.slice(0, MOST_COMPARED)), pairs(known))
+}
+
+function share(wanted: ReadonlySet<string>, own: ReadonlySet<string>): number {
   return (2 * own.intersection(wanted).size) / (own.size + wanted.size)
 }
 

@@ -24,11 +24,13 @@ export function validate<Schema extends z.ZodType>(
     const said = (got: string, expected: string, path = issue.path) => {
       return { ...problem(file, path.join('.') || 'file', got, expected), line: lineOf(path) }
     }
-    if (issue.code === 'unrecognized_keys')
+    if (issue.code === 'unrecognized_keys') {
+      const known = knownFields(schema, issue.path)
       return issue.keys.map((key) => {
-        const expected = `a field that exists, ${perhaps(key, knownFields(schema, issue.path))}`
+        const expected = `a field that exists, ${perhaps(key, known)}`
         return said('unknown field', expected, [...issue.path, key])
       })
+    }
     const [, expected, got] = /^expected (.*), got (.*)$/s.exec(issue.message) ?? []
     if (expected !== undefined && got !== undefined)
       return said(got, /^"\[\[.*\]\]"$/u.test(got) ? UNFILLED : expected)

@@ -147,6 +147,16 @@ describe('a careless client', () => {
     expect(content[0]?.text).toContain(told)
   })
 
+  it('that makes up thousands of arguments is told of five, and of how many there are', async () => {
+    const made = Array.from({ length: 6500 }, (_, i) => [`a${i}`, 1] as const)
+    const { isError, content } = await callTool('search_faq', Object.fromEntries(made))
+    expect(isError).toBe(true)
+    expect(content[0]?.text).toContain(
+      'there is no argument "a0", "a1", "a2", "a3", "a4" (and 6495 more)',
+    )
+    expect(content[0]?.text.length).toBeLessThan(300)
+  })
+
   it.each([
     ['search_faq', { limit: '5' }],
     ['read_site_page', { path: '/faq', offset: '5' }],

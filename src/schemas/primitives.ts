@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The most unknown fields that a message names: a client may send thousands. */
+const MOST_NAMED = 5
+
 /**
  * Every message says what was expected and what stands there instead; the caller adds file and field.
  * zod's own wording names only the type it got.
@@ -12,7 +15,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_value')
     return `expected ${issue.values.map(shown).join(' or ')}, got ${shown(issue.input)}`
   if (issue.code === 'unrecognized_keys')
-    return `has no field ${issue.keys.map(shown).join(', ')}: check the spelling`
+    return `has no field ${issue.keys.slice(0, MOST_NAMED).map(shown).join(', ')}: check the spelling`
   if (issue.code === 'too_small' && issue.origin === 'array')
     return `expected at least ${issue.minimum} entry, got none`
   if (issue.code === 'invalid_format' && issue.format === 'email')

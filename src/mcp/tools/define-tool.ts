@@ -99,9 +99,11 @@ function explainArguments(
   const names = Object.keys(input.shape)
   const mistakes = issues.map((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      const meant = issue.keys.map((key) => argumentMeant(key, names, given))
+      const named = issue.keys.slice(0, MOST_NAMED)
+      const more = issue.keys.length - named.length
+      const meant = named.map((key) => argumentMeant(key, names, given))
       const perhaps = [...new Set(meant)].flatMap((name) => (name ? quote(name) : []))
-      const unknown = `there is no argument ${issue.keys.map(quote).join(', ')}`
+      const unknown = `there is no argument ${named.map(quote).join(', ')}${more > 0 ? ` (and ${more} more)` : ''}`
       return perhaps.length > 0 ? `${unknown}: perhaps ${perhaps.join(', ')} was meant` : unknown
     }
     const field = issue.path.join('.')
@@ -113,6 +115,9 @@ function explainArguments(
     names.length > 0 ? `It takes ${names.map(quote).join(', ')}.` : 'It takes no arguments.',
   )
 }
+
+/** Whoever makes up thousands of names is told of so many: to find what each may mean would keep others waiting. */
+const MOST_NAMED = 5
 
 /** Below this a name shares no more with another than a letter at its beginning or end. */
 const ALIKE = 0.3
