@@ -12,6 +12,9 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
   'base64',
 )
+const DRAWING = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9"/></svg>',
+)
 const FILES: [name: string, path: string, bytes: Buffer, type: string][] = [
   [
     'google1234.html',
@@ -25,6 +28,7 @@ const FILES: [name: string, path: string, bytes: Buffer, type: string][] = [
     Buffer.from(`{"applinks":{"details":[]},"note":"${'x'.repeat(2000)}"}`),
     'application/json; charset=utf-8',
   ],
+  ['signs/mark.svg', '/signs/mark.svg', DRAWING, 'image/svg+xml; charset=utf-8'],
   ['photos/חדר הטיפולים.png', encodeURI('/photos/חדר הטיפולים.png'), PICTURE, 'image/png'],
 ]
 
@@ -47,12 +51,14 @@ beforeAll(async () => {
     ...FILES.map(([name, , bytes]) => [`public/${name}`, bytes] as const),
     ['src/pages/echo.ts', ENDPOINT],
     ['src/pages/word-[word].astro', PAGE],
+    ['content/look/logo.svg', DRAWING],
   ] as const
   for (const [name, content] of added) {
     const file = join(project.folder, name)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, content)
   }
+  project.edit('content/look.yaml', (text) => text.replace('logo: drawing', 'logo: look/logo.svg'))
   execFileSync('astro', ['build', '--silent'], { cwd: project.folder, env: outsideTests() })
   server = await startProduction({}, project.folder)
 }, 300_000)
@@ -77,6 +83,19 @@ describe('a file that somebody adds to public/', () => {
     expect((await fetch(`${server.origin}/google1234`)).status).toBe(404)
     expect((await fetch(`${server.origin}/.gitkeep`)).status).toBe(404)
   })
+})
+
+describe('a drawing', () => {
+  it.each(['/signs/mark.svg', '/logo.svg', '/favicon.svg'])(
+    'may do nothing where it is opened by itself: %s',
+    async (path) => {
+      const { status, headers } = await fetch(server.origin + path)
+      expect(status).toBe(200)
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      )
+    },
+  )
 })
 
 describe('a route that somebody adds with prerender = false', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { fileHeaders, publicFileHeaders } from './file-headers.ts'
 import { pageHeaders } from './page-headers.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -23,3 +24,12 @@ it('allows nothing that stands in the content, whatever the content says', () =>
   const html = `<head><meta content="${alert}<style>p{}</style>"><title>x</title></head><header></header><main>${alert}</head><script>1</script><style>p{}</style><main></main></head></main>`
   expect(policy(html)).toContain("script-src 'self'; style-src 'self';")
 })
+
+it.each(['logo.svg', 'pictures/0123456789ab.svg', '_astro/x.svg', 'favicon.svg', 'a/b.SVG'])(
+  'lets a drawing do nothing where it is opened by itself: %s',
+  (name) => {
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    expect(fileHeaders(name)['Content-Security-Policy']).toBe(policy)
+    expect(publicFileHeaders(name)['Content-Security-Policy']).toBe(policy)
+  },
+)

@@ -43,6 +43,9 @@ const EDITOR_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** What a drawing may do where it is opened by itself, at an address whose storage the editor uses: show itself. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -74,7 +77,11 @@ export function pageHeaders(name: string, html = ''): Record<string, string> {
     return { ...PAGE_HEADERS, 'Content-Security-Policy': contentSecurityPolicy(html) }
   // Pictures and documents are there for other sites too; what pages are made of is not.
   const whose = name.startsWith('_astro/') ? 'same-origin' : 'cross-origin'
-  return { ...SECURITY_HEADERS, 'Cross-Origin-Resource-Policy': whose }
+  return {
+    ...SECURITY_HEADERS,
+    'Cross-Origin-Resource-Policy': whose,
+    ...(/\.svg$/i.test(name) && { 'Content-Security-Policy': DRAWING_POLICY }),
+  }
 }
 
 /** A script or a style with what is in it, or another tag; a sign of either may stand in an attribute. */
