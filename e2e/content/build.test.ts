@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outsideTests } from '../support/environment.ts'
@@ -22,6 +22,7 @@ function astro(command: 'build' | 'sync', env: Record<string, string> = {}) {
       cwd: project.folder,
       env: { ...outsideTests(), ...env },
       encoding: 'utf8',
+      timeout: 120_000,
     },
   )
   return { status, output: stdout + stderr }
@@ -78,6 +79,28 @@ describe('mistakes stop the build', () => {
     expect(output).toMatch(
       /content\/pages\/privacy\.md:\d+\n {3}body: the link javascript:alert\(1\)\n {3}צריך: .*\n {3}expected: a link to a page/,
     )
+  })
+})
+
+describe('what is no plain file', () => {
+  it('is named, and neither opened, waited for nor published', () => {
+    const at = (file: string) => join(project.folder, file)
+    writeFileSync(at('secret.txt'), 'מה שאיש לא אמור לראות')
+    symlinkSync(at('secret.txt'), at('public/x.txt'))
+    symlinkSync(at('secret.txt'), at('content/faq/linked.md'))
+    symlinkSync('nothing', at('content/faq/dangling.md'))
+    mkdirSync(at('content/faq/folder.md'))
+    rmSync(at('content/look.yaml'))
+    execFileSync('mkfifo', [at('content/look.yaml')])
+    const { status, output } = astro('build')
+    expect(status).toBe(1)
+    expect(output).toContain('The content has 5 mistakes.')
+    expect(output).toMatch(/public\/x\.txt\n {3}file: a link\n {3}צריך: .*\n {3}expected: the file/)
+    expect(output).toMatch(/content\/faq\/linked\.md\n {3}file: a link\n/)
+    expect(output).toMatch(/content\/faq\/dangling\.md\n {3}file: a link\n/)
+    expect(output).toMatch(/content\/faq\/folder\.md\n {3}file: a folder\n/)
+    expect(output).toMatch(/content\/look\.yaml\n {3}file: a pipe or a device\n/)
+    expect(output).not.toMatch(/שאיש לא אמור|E[A-Z]{4,}|\n\s+at /)
   })
 })
 

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
-import { parse } from 'yaml'
 import { colourStyles } from '../catalogue/colours.ts'
+import { readContentFile } from '../catalogue/content-file.ts'
+import { readPlainFile } from '../catalogue/plain-files.ts'
 import { Look } from '../schemas/look.ts'
 
 const LOOK_FILE = 'content/look.yaml'
@@ -18,7 +18,8 @@ export function ownColours(): Plugin {
     async transform(css, id) {
       if (!STYLE_SHEET.test(id) || id.includes('?url')) return
       this.addWatchFile(LOOK_FILE)
-      const { data } = Look.safeParse(parse(await readFile(LOOK_FILE, 'utf8')))
+      const { bytes } = await readPlainFile('.', LOOK_FILE)
+      const { data } = Look.safeParse(readContentFile(LOOK_FILE, bytes).data)
       return data?.colours && `${css}\n${colourStyles(data.colours)}`
     },
   }

@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { checkDrawing } from './check-drawing.ts'
 import { type ContentProblem, problem, quote } from './content-error.ts'
+import { plainFiles, readPlainFile } from './plain-files.ts'
 
 /** What the site reads of content/; pictures may wait in their folder. */
 const READ =
@@ -9,15 +9,37 @@ const READ =
 /** What systems and editors leave behind. */
 const LEFT_BEHIND = /(^|\/)(\.[^/]*|~\$[^/]*|[^/]*(~|\.bak|\.orig)|Thumbs\.db|desktop\.ini)(\/|$)/iu
 
+/** The folders that a build reads of a project, beside its own sources. */
+const FOLDERS = ['content', 'examples', 'public']
+
+/**
+ * Finds what is no file of its own in the folders that a build reads: links, pipes and devices, which nobody may
+ * follow or open, and folders with the name of a file.
+ */
+export async function checkPlainFiles(project: string): Promise<ContentProblem[]> {
+  const all = await Promise.all(FOLDERS.map((folder) => plainFiles(project, folder)))
+  const isOurs = (file: string) => file.startsWith('public/') || !LEFT_BEHIND.test(file)
+  return all.flatMap(({ problems }) => problems).filter(({ file }) => isOurs(file))
+}
+
 /** Finds files that the site would pass over without a word: in another place, or with another ending. */
 export async function checkFiles(project: string): Promise<ContentProblem[]> {
-  const content = join(project, 'content')
-  const entries = await readdir(content, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(content, join(parentPath, name)).replaceAll(sep, '/'))
+  const { files } = await plainFiles(project, 'content')
+  return files
+    .map((file) => file.slice('content/'.length))
     .filter((file) => !LEFT_BEHIND.test(file) && !READ.test(file))
     .map((file) => problem(`content/${file}`, 'file', quote(file), whatItMayBe(file)))
+}
+
+/** Checks the drawings among the files that are published as they are. */
+export async function checkPublicFiles(project: string): Promise<ContentProblem[]> {
+  const { files } = await plainFiles(project, 'public')
+  const drawings = files.filter((file) => /\.svg$/i.test(file))
+  const checked = drawings.map(async (file) => {
+    const { bytes, problem } = await readPlainFile(project, file)
+    return [...(problem ? [problem] : []), ...(bytes ? checkDrawing(file, bytes) : [])]
+  })
+  return (await Promise.all(checked)).flat()
 }
 
 /** The name it was probably meant to have. */

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Look } from '../schemas/look.ts'
+import { checkDrawing } from './check-drawing.ts'
 import { type ContentProblem, problem } from './content-error.ts'
+import { readPlainFile } from './plain-files.ts'
 
-/** Checks that the owner's pictures are there, and can be opened. */
+/** Checks that the owner's pictures are there and can be opened, and that drawings are nothing but that. */
 export async function checkPictures(
   project: string,
   { logo, hero, portrait }: Look,
@@ -12,16 +12,22 @@ export async function checkPictures(
   const pictures = { logo, hero: hero?.file, portrait: portrait?.file }
   const problems = Object.entries(pictures).map(async ([field, picture]) => {
     if (!picture) return []
+    const file = `content/${picture}`
+    const { bytes, problem: notPlain } = await readPlainFile(project, file)
+    if (notPlain) return notPlain
     const instead = field === 'portrait' ? 'none' : 'drawing'
-    const expected = await whatIsWrong(join(project, 'content', picture), instead)
-    return expected ? problem('content/look.yaml', field, picture, expected) : []
+    const expected = await whatIsWrong(bytes, instead)
+    if (expected) return problem('content/look.yaml', field, picture, expected)
+    return bytes && file.endsWith('.svg') ? checkDrawing(file, bytes) : []
   })
   return (await Promise.all(problems)).flat()
 }
 
 /** What a picture should be and is not, undefined where it is; `instead` is the word for doing without. */
-async function whatIsWrong(path: string, instead: string): Promise<string | undefined> {
-  const bytes = await readFile(path).catch(() => undefined)
+async function whatIsWrong(
+  bytes: Buffer | undefined,
+  instead: string,
+): Promise<string | undefined> {
   if (!bytes) return `a picture that is there, or the word ${instead}`
   try {
     // Of no bytes at all, sharp throws before there is a promise.

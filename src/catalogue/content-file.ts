@@ -44,19 +44,19 @@ export function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** A file of which nothing is known but what keeps it from being read. */
+export function unreadFile(why: ContentProblem): ContentFile {
+  return { file: why.file, data: undefined, body: '', lineOf: () => why.line, problems: [why] }
+}
+
 /**
  * Reads a file as people save it, with a byte order mark and either kind of line ends.
  *
  * @param bytes undefined where there is no such file.
  */
 export function readContentFile(file: string, bytes: Uint8Array | undefined): ContentFile {
-  const unreadable = (got: string, expected: string, line?: number) => ({
-    file,
-    data: undefined,
-    body: '',
-    lineOf: () => line,
-    problems: [{ ...problem(file, 'file', got, expected), line }],
-  })
+  const unreadable = (got: string, expected: string, line?: number) =>
+    unreadFile({ ...problem(file, 'file', got, expected), line })
   if (!bytes) return unreadable('nothing', missingFile(file))
   const text = textOf(bytes)
   if (text === undefined) return unreadable(...OTHER_ENCODING, 1)
@@ -98,7 +98,14 @@ function withFields(file: string, text: string, yaml: string, body: string): Con
   }
   const found = yamlProblem(file, document, yaml, (offset) => lineCounter.linePos(offset).line)
   if (found) return { file, data: undefined, body, problems: [found], lineOf }
-  return { file, data: document.toJS() as unknown, body, problems: [], lineOf }
+  try {
+    return { file, data: document.toJS() as unknown, body, problems: [], lineOf }
+  } catch {
+    // Each of a few lines may name the one above it ten times: that is more than a computer holds.
+    const line = lineAt(yaml, yaml.search(/[&*][\w-]/))
+    const expected = 'values that are written out: no & or * that names what stands elsewhere'
+    return unreadFile({ ...problem(file, 'file', 'a value that repeats others', expected), line })
+  }
 }
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length

@@ -62,6 +62,21 @@ const TRANSLATIONS: readonly Translation[] = [
     'FIELD: $1',
   ],
   [/^a picture that can be opened/, 'קובץ תמונה שאפשר לפתוח: SVG, ‏PNG, ‏JPEG, ‏WebP או AVIF'],
+  [
+    /^a drawing that runs and loads nothing/,
+    'ציור בלי סקריפטים, בלי קישורים ובלי קבצים אחרים. שומרים אותו בתוכנת הציור כ־SVG פשוט (Plain SVG), או כ־PNG',
+  ],
+  [
+    /^a drawing that can be read/,
+    'ציור שאפשר לקרוא. שומרים אותו שוב בתוכנת הציור כ־SVG פשוט (Plain SVG)',
+  ],
+  [/^the file itself/, 'הקובץ עצמו. מעתיקים אותו לכאן במקום הקישור (קיצור הדרך)'],
+  [/^a plain file/, 'קובץ רגיל. מוציאים מכאן את מה שעומד במקומו'],
+  [/^a file that may be read/, 'קובץ שמותר לקרוא. נותנים לעצמכם הרשאת קריאה'],
+  [
+    /^values that are written out/,
+    'ערכים שכתובים במלואם, בלי הסימנים & ו־* שמפנים למה שכתוב במקום אחר',
+  ],
   [/^at most (\d+) characters/, 'לכל היותר $1 תווים, כדי שיראו את הכול בתוצאות החיפוש'],
   [/^at least (\d+) entr/, 'לפחות $1 ברשימה'],
   [/^(\d+) characters$/, 'בדיוק $1 תווים', 'FIELD: IL'],

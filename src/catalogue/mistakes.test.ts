@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -17,9 +26,10 @@ beforeAll(() => {
   keepFewExamples(project)
 })
 afterEach(() => {
-  for (const [path, bytes] of before)
+  for (const [path, bytes] of before) {
+    rmSync(path, { force: true, recursive: true })
     if (bytes) writeFileSync(path, bytes)
-    else rmSync(path, { force: true })
+  }
   before.clear()
 })
 afterAll(() => rmSync(project, { recursive: true }))
@@ -38,6 +48,15 @@ function read(path: string): Buffer | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Puts something else than a file into the place of one, until the test is over. */
+function put(file: string, make: (path: string) => void): void {
+  const path = join(project, file)
+  if (!before.has(path)) before.set(path, read(path))
+  rmSync(path, { force: true })
+  mkdirSync(dirname(path), { recursive: true })
+  make(path)
 }
 
 function remove(file: string): void {
@@ -61,6 +80,26 @@ async function told(): Promise<string[]> {
 
 const inOneLine = ({ file, line, field, got, expected }: ContentProblem) =>
   `${file.replace('content/', '')}:${line ?? ''} ${field}: ${got} -> ${expected}`
+
+/** Values that name the one before them nine times each. */
+function bomb(name: string, depth: number): string {
+  const lines = Array.from({ length: depth }, (_, i) => {
+    const items = i === 0 ? '1' : Array.from({ length: 9 }, () => `*${name}${i - 1}`).join(', ')
+    return `${name}${i}: &${name}${i} [${items}]\n`
+  })
+  return lines.join('')
+}
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">\n'
+
+/** What is no file, and what is said of it. */
+const NO_FILES: Record<string, [make: (path: string) => void, got: string]> = {
+  'a folder': [(path) => mkdirSync(path), 'a folder'],
+  'a link to nothing': [(path) => symlinkSync('nothing', path), 'a link'],
+  'a link to a file of the system': [(path) => symlinkSync('/etc/passwd', path), 'a link'],
+  'a link to an endless device': [(path) => symlinkSync('/dev/zero', path), 'a link'],
+  'a pipe': [(path) => execFileSync('mkfifo', [path]), 'a pipe or a device'],
+}
 
 /** Each mistake, and what is said of it: nothing else is. */
 const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
@@ -344,6 +383,63 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
     'a link to a page that does not exist',
     () => edit('pages/about.md', /\n$/, '\n[כאן](/servics)\n'),
     /^pages\/about\.md:\d\d body: the link \/servics -> a name that exists, perhaps \/services/,
+  ],
+  [
+    'values that repeat each other without end',
+    () => write('practice.yaml', bomb('a', 12)),
+    /^practice\.yaml:1 file: a value that repeats others -> values that are written out/,
+  ],
+  [
+    'the same in a question',
+    () => write('faq/lgbtq.md', `---\n${bomb('a', 12)}---\n\nתשובה.\n`),
+    /^faq\/lgbtq\.md:2 file: a value that repeats others -> values that are written out/,
+  ],
+  [
+    'brackets in brackets without end',
+    () => write('look.yaml', `logo: ${'['.repeat(100_000)}`),
+    /^look\.yaml:1 \w+: /,
+  ],
+  ...Object.entries({
+    'content/faq/lgbtq.md': /^faq\/lgbtq\.md: file: (.*) -> /,
+    'content/faq/new.md': /^faq\/new\.md: file: (.*) -> /,
+    'content/faq/lgbtq.txt': /^faq\/lgbtq\.txt: file: (.*) -> /,
+    'content/practice.yaml': /^practice\.yaml: file: (.*) -> /,
+    'examples/topics/danger.txt': /^examples\/topics\/danger\.txt: file: (.*) -> /,
+    'public/x.txt': /^public\/x\.txt: file: (.*) -> /,
+  }).flatMap(([file, said]) =>
+    Object.entries(NO_FILES)
+      .filter(([what]) => what !== 'a folder' || !file.startsWith('public/'))
+      .map(([what, [make, expected]]): (typeof MISTAKES)[number] => [
+        `${what} at ${file}`,
+        () => put(file, make),
+        new RegExp(said.source.replace('(.*)', expected)),
+      ]),
+  ),
+  [
+    'a folder of questions that is a link',
+    () => put('content/search/x', (path) => symlinkSync('/etc', path)),
+    /^search\/x: file: a link -> the file itself/,
+  ],
+  [
+    'a picture that is a link',
+    () => {
+      put('content/look/logo.svg', (path) => symlinkSync('/etc/hostname', path))
+      edit('look.yaml', 'logo: drawing', 'logo: look/logo.svg')
+    },
+    /^look\/logo\.svg: file: a link -> the file itself/,
+  ],
+  [
+    'a drawing with a script',
+    () => {
+      write('look/logo.svg', `${SVG}<script>alert(1)</script>\n</svg>`)
+      edit('look.yaml', 'logo: drawing', 'logo: look/logo.svg')
+    },
+    /^look\/logo\.svg:2 file: <script> -> a drawing that runs and loads nothing/,
+  ],
+  [
+    'a drawing with a script among the files that are served as they are',
+    () => write('../public/signs/x.SVG', `${SVG}<g onload="alert(1)"/></svg>`),
+    /^public\/signs\/x\.SVG:2 file: onload="alert\(1\)" -> a drawing that runs and loads nothing/,
   ],
   ...Object.entries({
     'a script': '<script type="module">alert(1)</script>',

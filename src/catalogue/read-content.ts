@@ -1,14 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { join, parse } from 'node:path'
+import { dirname, parse } from 'node:path'
 import { slug } from '../schemas/primitives.ts'
 import { compare, isRecord } from '../schemas/values.ts'
 import { checkContent } from './check.ts'
-import { checkFiles } from './check-files.ts'
+import { checkFiles, checkPlainFiles, checkPublicFiles } from './check-files.ts'
 import { checkPictures } from './check-pictures.ts'
 import { type ContentProblem, problem, quote } from './content-error.ts'
-import { type ContentFile, readContentFile } from './content-file.ts'
+import { type ContentFile, readContentFile, unreadFile } from './content-file.ts'
 import { findExamples } from './examples.ts'
 import { collectFacts } from './facts.ts'
+import { plainFiles, readPlainFile } from './plain-files.ts'
 import {
   COLLECTION_NAMES,
   type CollectionName,
@@ -19,7 +19,6 @@ import {
   type RawContent,
   rawContent,
 } from './raw.ts'
-import { namesIn } from './content-folder.ts'
 import { STAND_IN, validate } from './validate.ts'
 
 /** All content files, read and checked. */
@@ -54,10 +53,11 @@ export async function readContent(project: string): Promise<ReadContent> {
     collections.map(([name, read]) => [name, read.flatMap(({ entries }) => entries)]),
   )
   const content = contentOf(entries)
+  const notPlain = await checkPlainFiles(project)
   const others = [
-    ...(await checkFiles(project)),
-    ...(await findExamples(project)).problems,
-    ...(content && areNamesKnown(content) ? await problemsBetween(project, content) : []),
+    ...notPlain,
+    // What a link or a device would hold, nobody knows, and nobody may look.
+    ...(notPlain.length > 0 ? [] : await problemsOfAll(project, content)),
   ]
   const problems = [
     ...files.flatMap(({ problems }) => problems),
@@ -73,14 +73,20 @@ export async function readContent(project: string): Promise<ReadContent> {
 async function readCollection(project: string, name: CollectionName): Promise<ReadFile[]> {
   const path = `content/${name}`
   const paths =
-    COLLECTIONS[name].form === 'folder'
-      ? (await namesIn(join(project, path), '.md')).map((file) => `${path}/${file}`)
-      : [`${path}.yaml`]
+    COLLECTIONS[name].form === 'folder' ? await entriesIn(project, path) : [`${path}.yaml`]
   return Promise.all(
     paths.map(async (path) => {
-      const bytes = await readFile(join(project, path)).catch(() => undefined)
-      return readEntries(name, readContentFile(path, bytes))
+      const { bytes, problem } = await readPlainFile(project, path)
+      return readEntries(name, problem ? unreadFile(problem) : readContentFile(path, bytes))
     }),
+  )
+}
+
+/** The entries in a folder: those too that are no plain files, since others may refer to them. */
+async function entriesIn(project: string, folder: string): Promise<string[]> {
+  const { files, problems } = await plainFiles(project, folder)
+  return [...files, ...problems.map(({ file }) => file)].filter(
+    (file) => dirname(file) === folder && /(^|\/)[^./][^/]*\.md$/u.test(file),
   )
 }
 
@@ -115,6 +121,18 @@ function contentOf(entries: ReadContent['entries']): RawContent | undefined {
 /** Whether everything has its name that others may name: without it, each of them would seem wrong. */
 function areNamesKnown({ practice, site, helplines }: RawContent): boolean {
   return [...practice.offers, ...site.categories, ...helplines].every(({ id }) => id !== STAND_IN)
+}
+
+async function problemsOfAll(
+  project: string,
+  content: RawContent | undefined,
+): Promise<ContentProblem[]> {
+  return [
+    ...(await checkFiles(project)),
+    ...(await checkPublicFiles(project)),
+    ...(await findExamples(project)).problems,
+    ...(content && areNamesKnown(content) ? await problemsBetween(project, content) : []),
+  ]
 }
 
 async function problemsBetween(project: string, content: RawContent): Promise<ContentProblem[]> {

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkDrawing } from './check-drawing.ts'
+import { inHebrew } from './in-hebrew.ts'
+
+const svg = (inside: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"${attributes}>\n${inside}\n</svg>`
+const check = (text: string) => checkDrawing('public/x.svg', Buffer.from(text))
+
+describe('a drawing is refused that holds', () => {
+  it.each([
+    ['a script', '<script>alert(1)</script>', '<script>'],
+    ['a script in capitals', '<SCRIPT>alert(1)</SCRIPT>', '<SCRIPT>'],
+    [
+      'a script by another prefix',
+      '<s:script xmlns:s="http://www.w3.org/2000/svg"/>',
+      '<s:script>',
+    ],
+    ['a script of HTML', '<h:script xmlns:h="http://www.w3.org/1999/xhtml"/>', '<h:script>'],
+    ['a frame of HTML', '<h:frame xmlns:h="http://www.w3.org/1999/xhtml"/>', '<h:frame>'],
+    ['HTML', '<foreignObject><p/></foreignObject>', '<foreignObject>'],
+    ['what an event does', '<g onclick="alert(1)"/>', 'onclick='],
+    ['a link to a script', '<a href="javascript:alert(1)"/>', 'href='],
+    ['one that is hidden', '<a xlink:href=" &#106;ava&#10;script:alert(1)"/>', 'xlink:href='],
+    [
+      'a link that becomes one',
+      '<a><set attributeName="xlink:href" to="x"/></a>',
+      'attributeName=',
+    ],
+    ['a link to another site', '<a href="https://example.org"/>', 'href='],
+    ['a picture of another site', '<image href="//example.org/x.png"/>', 'href='],
+    ['a drawing inside', '<image href="data:image/svg+xml,x"/>', 'href='],
+    ['another base of addresses', '<g xml:base="https://example.org/"/>', 'xml:base='],
+    ['a style of another site', '<style>@import "https://example.org"</style>', '"@import"'],
+    ['a style in CDATA', '<style><![CDATA[a{fill:url(//example.org)}]]></style>', '"url("'],
+    ['a style in pieces', '<style>a{fill:u<![CDATA[rl(//example.org)}]]></style>', '"url("'],
+    ['a style that hides it', '<style>a{fill:u\\72l(//example.org)}</style>', '"\\"'],
+    ['a colour of another site', '<g fill="url(https://example.org/#a)"/>', 'fill='],
+    ['a style of an element', '<g style="background:url( \'https://example.org\')"/>', 'style='],
+  ])('%s', (_, inside, got) => {
+    const [first] = check(svg(inside))
+    expect(first?.got).toContain(got)
+    expect(first).toMatchObject({ file: 'public/x.svg', line: 2 })
+    expect(first?.expected).toMatch(/^a drawing that runs and loads nothing/)
+    expect(inHebrew(first?.expected ?? '')).toBeDefined()
+  })
+
+  it.each([
+    ['entities', `<!DOCTYPE svg [<!ENTITY x "<script/>">]>\n${svg('&x;')}`],
+    ['a style sheet that is a program', `<?xml-stylesheet href="x.xsl"?>\n${svg('')}`],
+    ['what an event of the whole does', svg('', ' onload="alert(1)"')],
+    ['what is no XML', svg('<g>')],
+    ['bytes of another encoding', Buffer.from(svg(''), 'utf16le').toString('latin1')],
+  ])('%s', (_, text) => {
+    const problems = checkDrawing('public/x.svg', Buffer.from(text, 'latin1'))
+    expect(problems).not.toEqual([])
+    expect(problems.filter(({ expected }) => !inHebrew(expected))).toEqual([])
+  })
+})
+
+describe('a drawing is taken', () => {
+  it.each([
+    `<?xml version="1.0" encoding="utf-8"?>\n<!-- x -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n${svg('')}`,
+    svg(
+      '<linearGradient id="a"/><path fill="url(#a)" style="stroke: url(&quot;#a&quot;)" d="M0 0"/>',
+    ),
+    svg('<style>@media(prefers-color-scheme:dark){path{fill:#fff}}</style><use xlink:href="#a"/>'),
+    svg(`<image href="data:image/png;base64,${'A'.repeat(200_000)}"/>`),
+    svg('<animate attributeName="opacity" to="1"/><text>on (top)</text>'),
+    svg(
+      '<i:view xmlns:i="http://www.inkscape.org/namespaces/inkscape" i:export-filename="C:\\a (1).png"/>',
+    ),
+  ])('%#', (text) => {
+    expect(check(text)).toEqual([])
+  })
+
+  it("that is one of this project's", () => {
+    const folder = 'e2e/fixtures/physiotherapist/look'
+    const drawings = readdirSync(folder).filter((name) => name.endsWith('.svg'))
+    expect(drawings).not.toEqual([])
+    for (const name of drawings)
+      expect(checkDrawing(name, readFileSync(join(folder, name)))).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import sax, { type QualifiedTag } from 'sax'
+import { type ContentProblem, problem, quote } from './content-error.ts'
+import { OTHER_ENCODING, textOf } from './content-file.ts'
+
+const HARMLESS = 'a drawing that runs and loads nothing: save it as a plain SVG, or as PNG'
+const READABLE = 'a drawing that can be read: save it again as a plain SVG'
+
+/** Elements that run something, or hold what is no drawing (SVG 2, 15 and 12.4). */
+const ACTIVE = /^(script|foreignObject|handler|listener|iframe|object|embed)$/i
+const STYLE = /(^|:)style$/i
+const HTML = 'http://www.w3.org/1999/xhtml'
+
+/** Attributes that name another file. */
+const REFERENCE = /^(href|src|base|data|action|formaction)$/i
+
+/** A part of the drawing itself, or a picture or a font inside it. */
+const OWN = String.raw`(?:#|data:(?:image/(?:png|jpe?g|gif|webp|avif)|font/|application/(?:x-)?font))`
+const OWN_REFERENCE = new RegExp(`^\\s*${OWN}`, 'i')
+
+/** What a style loads, or hides by the escapes of CSS. */
+const LOADS = new RegExp(String.raw`url\((?!\s*["']?\s*${OWN})|@import|image-set\(|\bsrc\(|\\`, 'i')
+
+/**
+ * Finds what a drawing (SVG) would run or load where it is opened by itself: scripts, what an event does, other
+ * files and addresses. Drawings are read as XML, as browsers do, and published as they are.
+ */
+export function checkDrawing(file: string, bytes: Uint8Array): ContentProblem[] {
+  const text = textOf(bytes)
+  if (text === undefined) return [problem(file, 'file', ...OTHER_ENCODING)]
+  const found: ContentProblem[] = []
+  const parser = sax.parser(true, { xmlns: true, position: true })
+  const refuse = (got: string, expected = HARMLESS) =>
+    found.push({ ...problem(file, 'file', got.slice(0, 80), expected), line: parser.line + 1 })
+  let styles = 0
+  let css = ''
+
+  parser.onopentag = (tag) => {
+    const { name, local, uri, attributes } = tag as QualifiedTag
+    if (ACTIVE.test(local) || uri === HTML) refuse(`<${name}>`)
+    if (STYLE.test(name)) styles += 1
+    for (const { name: attribute, local: what, uri: whose, value } of Object.values(attributes))
+      if (isRefused(what, whose, value)) refuse(`${attribute}=${quote(value)}`)
+  }
+  // A word of a style may be in two pieces.
+  parser.ontext = parser.oncdata = (text) => {
+    if (styles > 0) css += text
+  }
+  parser.onclosetag = (name) => {
+    if (!STYLE.test(name)) return
+    styles -= 1
+    const [loads] = LOADS.exec(css) ?? []
+    if (loads) refuse(quote(loads))
+    css = ''
+  }
+  // A style sheet of another format may hold a program; names of its own may stand for anything.
+  parser.onprocessinginstruction = ({ name }) => {
+    if (name.startsWith('xml-')) refuse(`<?${name}?>`)
+  }
+  parser.ondoctype = (doctype) => {
+    if (doctype.includes('[')) refuse('<!DOCTYPE … [ … ]>')
+  }
+  parser.onerror = ({ message }) => {
+    if (!found.some(({ expected }) => expected === READABLE))
+      refuse(message.split('\n', 1)[0] ?? '', READABLE)
+    parser.resume()
+  }
+  parser.write(text).close()
+  return found
+}
+
+/** @param whose The namespace of an attribute; those of drawings and their styles have none. */
+function isRefused(name: string, whose: string, value: string): boolean {
+  if (/^on/i.test(name)) return true
+  if (REFERENCE.test(name)) return !OWN_REFERENCE.test(value)
+  // What is animated may not become one of those above.
+  if (name === 'attributeName') return /(^|:)(href|on\w*)$/i.test(value.trim())
+  if (name === 'style') return LOADS.test(value)
+  return whose === '' && /\(/.test(value) && LOADS.test(value)
+}

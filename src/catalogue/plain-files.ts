@@ -1,0 +1,69 @@
+/** Which files of the project are read: those alone that stand in its folders themselves. */
+import type { Dirent } from 'node:fs'
+import { lstat, readdir, readFile, realpath } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { type ContentProblem, problem } from './content-error.ts'
+
+/** What may stand in the place of a file. */
+type Kind = Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>
+
+/** What a file of content is named, and no folder. */
+const NAME_OF_FILE = /\.(md|txt|ya?ml)$/iu
+
+/**
+ * The plain files below a folder of the project, by their paths below the project, in order. Links are not
+ * followed, and nothing is opened: a pipe or a device would never end.
+ *
+ * @returns As problems whatever else stands there, and folders with the name of a file of content; nothing where
+ *   there is no such folder.
+ */
+export async function plainFiles(project: string, folder: string) {
+  const path = join(project, folder)
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files: string[] = []
+  const problems: ContentProblem[] = []
+  for (const entry of entries) {
+    const { name, parentPath } = entry
+    const file = relative(project, join(parentPath, name)).split(sep).join('/')
+    const isFolder = entry.isDirectory() && (folder === 'public' || !NAME_OF_FILE.test(name))
+    if (entry.isFile()) files.push(file)
+    else if (!isFolder) problems.push(notPlain(file, entry))
+  }
+  return { files: files.sort(), problems }
+}
+
+/**
+ * Reads a file of the project, if it is one: what a link, a folder, a pipe or a device leads to is not read.
+ *
+ * @param file Path below the project, in one of its folders.
+ * @returns Its bytes, or what is wrong with it; neither where there is none.
+ */
+export async function readPlainFile(
+  project: string,
+  file: string,
+): Promise<{ bytes?: Buffer; problem?: ContentProblem }> {
+  const path = join(project, file)
+  const [top = ''] = file.split('/')
+  try {
+    const kind = await lstat(path)
+    if (!kind.isFile()) return { problem: notPlain(file, kind) }
+    // The project, and a folder of it, may themselves be somewhere else; what stands in them may not.
+    const own = join(await realpath(join(project, top)), relative(top, dirname(file)))
+    if ((await realpath(dirname(path))) !== own) return { problem: linked(file) }
+    return { bytes: await readFile(path) }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    const expected = 'a file that may be read: give yourself the right to read it'
+    return { problem: problem(file, 'file', 'a file that is locked', expected) }
+  }
+}
+
+/** What is said of something that stands in the place of a file. */
+function notPlain(file: string, kind: Kind): ContentProblem {
+  if (kind.isSymbolicLink()) return linked(file)
+  const got = kind.isDirectory() ? 'a folder' : 'a pipe or a device'
+  return problem(file, 'file', got, 'a plain file: take away what stands in its place')
+}
+
+const linked = (file: string) =>
+  problem(file, 'file', 'a link', 'the file itself: copy it here, in place of the link')
