@@ -86,7 +86,9 @@ export async function createService(
     count: async (what: 'api' | 'search', request: IncomingMessage) => {
       const client = clientOf(request)
       const rate = await limiter.take(what === 'api' ? client : `search ${client}`)
-      return { client, isTooMany: rate.exceeded, headers: rateLimitHeaders(limiter.limit, rate) }
+      const policy = what === 'api' ? 'default' : what
+      const headers = rateLimitHeaders(limiter.limit, rate, policy)
+      return { client, isTooMany: rate.exceeded, headers }
     },
     /** Whose turn it is: for what costs more than a file. */
     enqueue,

@@ -26,6 +26,13 @@ describe.each([
     expect(response.headers.get('content-type')).toMatch(/^text\/html/)
   })
 
+  it('is counted in a window with a name of its own', async () => {
+    const { headers } = await fetch(origin + searchPath('חניה'))
+    const limit = headers.get('ratelimit-limit')
+    expect(headers.get('ratelimit-policy')).toBe(`"search";q=${limit};w=60`)
+    expect(headers.get('ratelimit')).toMatch(/^"search";r=\d+;t=\d+$/)
+  })
+
   it('has no other address', async () => {
     const response = await fetch(`${origin}/faq/search?q=a`)
     expect(response.status).toBe(404)

@@ -80,7 +80,13 @@ describe('a batch of MCP messages', () => {
     expect(await refused.json()).toMatchObject({
       code: 'rate_limit_exceeded',
       error: 'This batch counts as 19 requests; 5 are left in this minute.',
+      hint: expect.stringMatching(
+        /^14 messages are too many: send at most 5 now, and the rest in \d+ seconds\.$/,
+      ) as string,
     })
+    expect(refused.status).toBe(429)
+    // There is no window to wait for.
+    expect(refused.headers.get('retry-after')).toBe('1')
     expect((await batch(5, '192.0.2.3')).status).toBe(200)
   })
 })

@@ -17,7 +17,7 @@ export function send(response: ServerResponse, { status, headers, body }: PlainR
   response.writeHead(status, headers).end(response.req.method === 'HEAD' ? undefined : body)
 }
 
-/** In seconds; sent with a refusal when the queue is full. */
+/** In seconds; sent with a refusal when the queue is full, or where less would be answered now. */
 export const RETRY_SOON = { 'Retry-After': '1' }
 
 /** What texts carry: no cache may keep them, and scripts of every site may read them. */

@@ -74,6 +74,11 @@ describe('a batch', () => {
     const response = await postRaw(JSON.stringify(batch))
     expect([response.status, await codeOf(response)]).toEqual([400, -32600])
   })
+
+  it('of too many messages is told how many they are too many', async () => {
+    const response = await postRaw(JSON.stringify(Array.from({ length: 23 }, (_, i) => ping(i))))
+    expect(await response.text()).toContain('at most 20 messages. This one has 23: 3 too many.')
+  })
 })
 
 describe('a careless client', () => {

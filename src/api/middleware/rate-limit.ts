@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../core/api-error.ts'
+import { RETRY_SOON } from '../../core/response.ts'
 import type { ApiEnv } from '../environment.ts'
 
 /** Length of the window, in seconds. */
@@ -97,14 +98,19 @@ export function rateLimit(limiter: Limiter): MiddlewareHandler<ApiEnv> {
     let rate = isPreflight(c)
       ? { ...(await limiter.take(client, 0)), exceeded: false }
       : await limiter.take(client)
-    const headers = () => Object.entries(rateLimitHeaders(limiter.limit, rate))
+    let retryAfter: Record<string, string> = {}
+    const headers = () =>
+      Object.entries({ ...rateLimitHeaders(limiter.limit, rate), ...retryAfter })
     if (rate.exceeded) {
       for (const [name, value] of headers()) c.header(name, value)
       throw tooManyRequests(limiter.limit, rate)
     }
     c.set('countMore', async (requests) => {
       rate = await limiter.take(client, requests)
-      if (rate.exceeded) throw tooManyMessages(requests, rate)
+      if (!rate.exceeded) return
+      // A smaller batch has room now.
+      if (rate.remaining > 0) retryAfter = RETRY_SOON
+      throw tooManyMessages(requests + 1, rate)
     })
     await next()
     for (const [name, value] of headers()) c.res.headers.set(name, value)
@@ -116,10 +122,15 @@ function isPreflight({ req }: Context): boolean {
   return req.method === 'OPTIONS' && req.header('Access-Control-Request-Method') !== undefined
 }
 
-/** Both families of headers: the contract's with its X- mirrors, and draft-ietf-httpapi-ratelimit-headers. */
+/**
+ * Both families of headers: the contract's with its X- mirrors, and draft-ietf-httpapi-ratelimit-headers.
+ *
+ * @param policy Names the window, of which a client may have several.
+ */
 export function rateLimitHeaders(
   limit: number,
   { remaining, reset, exceeded }: RateState,
+  policy = 'default',
 ): Record<string, string> {
   return {
     'RateLimit-Limit': `${limit}`,
@@ -128,8 +139,8 @@ export function rateLimitHeaders(
     'X-RateLimit-Limit': `${limit}`,
     'X-RateLimit-Remaining': `${remaining}`,
     'X-RateLimit-Reset': `${reset}`,
-    'RateLimit-Policy': `"default";q=${limit};w=${WINDOW_SECONDS}`,
-    RateLimit: `"default";r=${remaining};t=${reset}`,
+    'RateLimit-Policy': `"${policy}";q=${limit};w=${WINDOW_SECONDS}`,
+    RateLimit: `"${policy}";r=${remaining};t=${reset}`,
     ...(exceeded && { 'Retry-After': `${reset}` }),
   }
 }
@@ -142,11 +153,12 @@ function tooManyRequests(limit: number, { reset }: RateState): ApiError {
   )
 }
 
-/** @param requests What was to be counted beside the request itself. */
-function tooManyMessages(requests: number, { remaining, reset }: RateState): ApiError {
-  return new ApiError(
-    'rate_limit_exceeded',
-    `This batch counts as ${requests + 1} requests; ${remaining} are left in this minute.`,
-    `Send fewer messages at once, or wait ${reset} seconds, as Retry-After says.`,
-  )
+/** @param messages How many messages were to be counted as requests. */
+function tooManyMessages(messages: number, { remaining, reset }: RateState): ApiError {
+  const more = messages - remaining
+  const error = `This batch counts as ${messages} requests; ${remaining} ${remaining === 1 ? 'is' : 'are'} left in this minute.`
+  if (remaining === 0)
+    return new ApiError('rate_limit_exceeded', error, `Wait ${reset} seconds, as Retry-After says.`)
+  const hint = `${more} ${more === 1 ? 'message is' : 'messages are'} too many: send at most ${remaining} now, and the rest in ${reset} seconds.`
+  return new ApiError('rate_limit_exceeded', error, hint)
 }

@@ -59,7 +59,7 @@ export const RULES: GuideSection[] = [
         ['Length of Idempotency-Key, in characters', String(MAX_IDEMPOTENCY_KEY)],
       ],
     ),
-    'Every answer of the API that the service itself gives carries `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (seconds), their `X-RateLimit-*` mirrors, and the IETF draft’s `RateLimit-Policy` and `RateLimit`. What cannot be read as a request (400, also for a malformed `Host`, 408 and 431) is refused without them, and without your `Idempotency-Key`. Over the limit: 429 with `Retry-After`. Pages and documents such as this one are not counted.',
+    'Every answer of the API that the service itself gives carries `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (seconds), their `X-RateLimit-*` mirrors, and the IETF draft’s `RateLimit-Policy` and `RateLimit`. What cannot be read as a request (400, also for a malformed `Host`, 408 and 431) is refused without them, and without your `Idempotency-Key`. Over the limit: 429 with `Retry-After`. A batch of MCP that has more messages than are left is refused whole and told how many it may have; a smaller one may follow at once. Pages and documents such as this one are not counted; search pages are, in a window of their own (`RateLimit-Policy: "search"`).',
   ),
   textSection(
     'caching',

@@ -27,7 +27,9 @@ const SERVER_ERROR = -32000
 /** Refuses a batch of too many messages, before any is looked at. */
 export function refuseLongBatch({ length }: readonly unknown[]): Response | undefined {
   return length > MAX_MESSAGES
-    ? refuse(`A batch may hold at most ${MAX_MESSAGES} messages.`)
+    ? refuse(
+        `A batch may hold at most ${MAX_MESSAGES} messages. This one has ${length}: ${length - MAX_MESSAGES} too many.`,
+      )
     : undefined
 }
 
