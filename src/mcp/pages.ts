@@ -42,3 +42,14 @@ export function createSitePages(
 export function isQuestion(path: string): boolean {
   return path.startsWith(faqPath(''))
 }
+
+/** The path that was meant: also for an address, with or without its scheme, a missing or trailing slash, or .md. */
+export function sitePath(path: string, host: string): string {
+  const [address = '', fragment] = path.split('#', 2)
+  const [, place = ''] = /^(?:https?:\/\/)?([^?]*)/i.exec(address) ?? []
+  const isOwn = place.toLowerCase() === host || place.toLowerCase().startsWith(`${host}/`)
+  const bare = (isOwn ? place.slice(host.length) : address.replace(/[?].*$/, ''))
+    .replace(/\.(md|html)$/, '')
+    .replace(/^\/*|\/+$/g, '')
+  return `/${bare === 'index' ? '' : bare}${fragment ? `#${fragment}` : ''}`
+}

@@ -67,16 +67,42 @@ describe('resources', () => {
     expect((await read(`${faq}#topic-${topic?.id ?? '?'}`))?.text).toBe((await read(faq))?.text)
   })
 
+  it('can be read in the spellings that read_site_page takes', async () => {
+    const { host } = new URL(catalogue.siteUrl)
+    const page = (await read(`${catalogue.siteUrl}/about`))?.text
+    for (const uri of [
+      `${host}/about`,
+      `${catalogue.siteUrl.toUpperCase()}/about`,
+      `${catalogue.siteUrl}/about/`,
+      `${catalogue.siteUrl}/about.md`,
+      `${catalogue.siteUrl}/about?from=chat`,
+      '/about',
+      'about',
+      ' /about ',
+      'about.html',
+    ])
+      expect(await read(uri), uri).toMatchObject({ uri, mimeType: 'text/markdown', text: page })
+    const [question] = catalogue.faq
+    const url = question?.resource.url ?? ''
+    expect((await read(url.slice(catalogue.siteUrl.length)))?.text).toBe((await read(url))?.text)
+    expect((await read(READ_PATHS.booking))?.mimeType).toBe('application/json')
+  })
+
   it('name the closest questions where a question was meant', async () => {
     const url = catalogue.faq[0]?.resource.url ?? ''
     const { body } = await rpc('resources/read', { uri: url.slice(0, -1) })
     expect(body.error.message).toContain(`Closest: ${url},`)
   })
 
-  it.each(['', 'x', 'http://[', 'file:///etc/passwd', `${catalogue.siteUrl}/../x`])(
-    'do not include %j',
-    async (uri) => {
-      expect((await rpc('resources/read', { uri })).body.error.message).toContain('Closest:')
-    },
-  )
+  it.each([
+    '',
+    ' ',
+    'x',
+    'http://[',
+    'file:///etc/passwd',
+    'https://example.org/about',
+    `${catalogue.siteUrl}/../x`,
+  ])('do not include %j', async (uri) => {
+    expect((await rpc('resources/read', { uri })).body.error.message).toContain('Closest:')
+  })
 })

@@ -2,7 +2,7 @@ import { startOf } from '../core/dates.ts'
 import type { Resources } from '../core/resources.ts'
 import { closestNames } from '../catalogue/closest-names.ts'
 import { READ_PATHS } from '../catalogue/urls.ts'
-import { isQuestion, type SitePages } from './pages.ts'
+import { isQuestion, type SitePages, sitePath } from './pages.ts'
 
 /** The API's reads, by name. */
 const JSON_RESOURCES = [
@@ -16,8 +16,7 @@ const JSON_RESOURCES = [
 export function createMcpResources(pages: SitePages, reads: Resources, siteUrl: string) {
   const entries = [...pageResources(pages), ...jsonResources(reads, siteUrl)]
   const byUri = new Map(entries.map((entry) => [entry.uri, entry]))
-  const sitePath = (href: string) =>
-    href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : undefined
+  const { host } = new URL(siteUrl)
   return {
     /** Each in the form that `new URL(uri).href` gives, since that is what clients send back. */
     list: entries.map(({ text, ...entry }) => ({ ...entry, size: Buffer.byteLength(text) })),
@@ -37,19 +36,23 @@ export function createMcpResources(pages: SitePages, reads: Resources, siteUrl: 
         mimeType: MARKDOWN,
       },
     ],
-    /** @returns undefined when nothing has this address. */
+    /**
+     * @param uri Also in the spellings that read_site_page takes: without a scheme, as a path, with .md.
+     * @returns undefined when nothing has this address.
+     */
     read: (uri: string) => {
-      const href = canonical(uri)
-      const entry = byUri.get(href)
+      const href = canonical(uri.trim())
+      if (href === '') return undefined
+      const path = sitePath(href, host)
+      const entry = byUri.get(href) ?? byUri.get(siteUrl + path)
       if (entry) return { uri, mimeType: entry.mimeType, text: entry.text }
-      const path = sitePath(href)
-      const page = path === undefined ? undefined : pages.page(path)
+      const page = pages.page(path)
       return page && { uri, mimeType: MARKDOWN, text: page.markdown }
     },
     /** Addresses that are closest to a wrong one, the closest first. */
     closest: (uri: string) => {
-      const path = sitePath(canonical(uri))
-      return path !== undefined && isQuestion(path)
+      const path = sitePath(canonical(uri.trim()), host)
+      return isQuestion(path)
         ? pages.closest(path).map((known) => siteUrl + known)
         : closestNames(uri, [...byUri.keys()])
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApiError } from '../../core/api-error.ts'
 import { day } from '../../schemas/primitives.ts'
-import type { SitePages } from '../pages.ts'
+import { type SitePages, sitePath } from '../pages.ts'
 import { defineTool, type Tool } from './define-tool.ts'
 import { notText } from './lists.ts'
 
@@ -88,17 +88,6 @@ function describe({ path, nextOffset, ...page }: PageText): string {
     ? `The page goes on: call read_site_page with path "${path}" and offset ${nextOffset}.`
     : 'End of the page.'
   return [facts, page.markdown, rest].join('\n\n')
-}
-
-/** The path that was meant: also for an address, with or without its scheme, a missing or trailing slash, or .md. */
-function sitePath(path: string, host: string): string {
-  const [address = '', fragment] = path.split('#', 2)
-  const [, place = ''] = /^(?:https?:\/\/)?([^?]*)/i.exec(address) ?? []
-  const isOwn = place.toLowerCase() === host || place.toLowerCase().startsWith(`${host}/`)
-  const bare = (isOwn ? place.slice(host.length) : address.replace(/[?].*$/, ''))
-    .replace(/\.(md|html)$/, '')
-    .replace(/^\/*|\/+$/g, '')
-  return `/${bare === 'index' ? '' : bare}${fragment ? `#${fragment}` : ''}`
 }
 
 /**
