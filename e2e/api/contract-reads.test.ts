@@ -151,7 +151,7 @@ describe.each(targets)('reads, $name', ({ send }) => {
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
       code,
-      error: `${name}: must be given once.`,
+      error: `${name} must be given once.`,
       hint: `Send ${name} once, or leave it out.`,
     })
   })

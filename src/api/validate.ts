@@ -1,8 +1,9 @@
 import { validator } from 'hono/validator'
 import type { z } from 'zod'
 import { ApiError } from '../core/api-error.ts'
-import { type ErrorCode, ERRORS } from '../schemas/error.ts'
+import type { ErrorCode } from '../schemas/error.ts'
 import { MAX_LIMIT, MAX_QUERY_LENGTH } from '../schemas/limits.ts'
+import { anyOf, kindNamed, sayWrong } from '../schemas/wrong-request.ts'
 
 /**
  * Checks the parameters of a query, each of which may be given once; the route reads them by
@@ -17,7 +18,7 @@ export function validateQuery<Schema extends z.ZodObject>(schema: Schema) {
     if (repeated !== undefined)
       throw new ApiError(
         repeatedCode(repeated),
-        `${repeated}: must be given once.`,
+        `${repeated} must be given once.`,
         `Send ${repeated} once, or leave it out.`,
       )
     return valid(schema, given)
@@ -36,7 +37,7 @@ export function repeatedCode(name: string): ErrorCode {
  * @throws {ApiError} For the first thing that it refuses.
  */
 export function valid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: sayWrong })
   if (!result.success) throw toApiError(result.error.issues)
   return result.data
 }
@@ -59,19 +60,19 @@ export function toApiError(issues: readonly z.core.$ZodIssue[]): ApiError {
   if (field === 'limit')
     return new ApiError(
       'invalid_limit',
-      `${ERRORS.invalid_limit.meaning}.`,
+      `limit must be a whole number from 1 to ${MAX_LIMIT}.`,
       `Send limit as a whole number from 1 to ${MAX_LIMIT}, or leave it out for the full list.`,
     )
+  const message = issue?.message ?? 'is not what it should be'
   if (field === '')
-    return new ApiError('invalid_request', 'The body is no object.', 'Send one JSON object.')
-  const message = issue?.message ?? 'is invalid'
-  return new ApiError('invalid_request', `${field}: ${message}.`, wayOut(field, issue))
+    return new ApiError('invalid_request', `The body ${message}.`, 'Send one JSON object.')
+  return new ApiError('invalid_request', `${field} ${message}.`, wayOut(field, issue))
 }
 
 function wayOut(field: string, issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'invalid_type')
-    return `Send ${field} as ${issue.expected === 'object' ? 'an object' : `a ${issue.expected}`}, or leave it out.`
+    return `Send ${field} as ${kindNamed(issue.expected)}, or leave it out.`
   if (issue?.code === 'invalid_value')
-    return `Send ${field} as ${issue.values.filter(Boolean).join(', ')}, or leave it out.`
+    return `Send ${field} as ${anyOf(issue.values)}, or leave it out.`
   return `Send another ${field}, or leave it out.`
 }

@@ -184,6 +184,21 @@ describe('a careless client', () => {
     expect(content[0]?.text.length).toBeLessThan(400)
   })
 
+  it.each([
+    ['search_faq', { query: 5 }, '"query" must be text, not a number. It takes'],
+    ['search_faq', { cursor: [] }, '"cursor" must be text, not a list.'],
+    ['list_services', { q: { text: 'x' } }, '"q" must be text, not an object.'],
+    ['list_services', { q: true }, '"q" must be text, not true.'],
+    ['read_site_page', {}, '"path" is missing: send text.'],
+  ])('that calls %s with %j is told so in words for people', async (tool, args, told) => {
+    expect((await callTool(tool, args)).content[0]?.text).toContain(told)
+  })
+
+  it('that reads a resource by no address is told so in words for people', async () => {
+    const { error } = (await rpc('resources/read', { uri: 5 })).body
+    expect(error.message).toMatch(/uri: must be text, not a number$/)
+  })
+
   it('that calls an unknown tool is told the tools', async () => {
     const { body } = await rpc('tools/call', { name: 'book_appointment', arguments: {} })
     expect(body.error.code).toBe(-32602)

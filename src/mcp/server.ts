@@ -12,6 +12,7 @@ import { PATHS } from '../catalogue/urls.ts'
 import { internalError } from '../core/api-error.ts'
 import { placeholderWarning } from '../core/english-facts.ts'
 import type { Resources } from '../core/resources.ts'
+import { sayWrong } from '../schemas/wrong-request.ts'
 import { HANDSHAKE_VERSIONS, instructions, serverIdentity } from './identity.ts'
 import { createSitePages, type SitePage } from './pages.ts'
 import { createMcpResources } from './resources.ts'
@@ -139,10 +140,10 @@ const ListParams = z.looseObject({
 })
 /** What else arguments may be, `compat/messages.ts` has refused in words of its own. */
 const CallParams = z.looseObject({
-  name: z.string(),
+  name: z.string({ error: sayWrong }),
   arguments: z.record(z.string(), z.unknown()).default({}),
 })
-const ReadParams = z.looseObject({ uri: z.string() })
+const ReadParams = z.looseObject({ uri: z.string({ error: sayWrong }) })
 
 function invalidParams(message: string, data?: object): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message, data)

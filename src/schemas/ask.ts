@@ -3,6 +3,7 @@ import { MAX_QUERY_LENGTH } from './limits.ts'
 import { Query } from './list.ts'
 import { SchemaOrgObject } from './schema-org.ts'
 import { isRecord } from './values.ts'
+import { sayWrong } from './wrong-request.ts'
 
 /** Version of the NLWeb specification that the answers follow. */
 export const NLWEB_VERSION = '0.55'
@@ -72,7 +73,8 @@ const QueryObject = z.looseObject({ text: QueryText }).transform(({ text }) => t
 
 /** The text of a question in either form. No union, whose mistakes would not name the field that was sent. */
 function textOf(query: unknown, context: z.core.$RefinementCtx): string | null | undefined {
-  const result = isRecord(query) ? QueryObject.safeParse(query) : QueryText.safeParse(query)
+  const form = isRecord(query) ? QueryObject : QueryText
+  const result = form.safeParse(query, { error: sayWrong })
   if (result.success) return result.data
   for (const issue of result.error.issues) context.addIssue({ ...issue })
   return z.NEVER

@@ -66,7 +66,7 @@ export const BATCH = {
 function invalidOperations(): ApiError {
   return new ApiError(
     'invalid_operations',
-    `operations must be an array of 1 to ${MAX_OPERATIONS} objects, each with a string op.`,
+    `operations must be a list of 1 to ${MAX_OPERATIONS} objects, each with an op that is text.`,
     'Send for example {"operations":[{"op":"profile"}]}.',
   )
 }
@@ -83,7 +83,7 @@ function question(op: keyof typeof OPERATION_PARAMS, params: unknown = {}): stri
   if (error.code === 'query_too_long') throw error
   throw new ApiError(
     'invalid_params',
-    'params must be an object whose q is a string.',
+    'params must be an object, and its q text.',
     'Send for example {"q":"מחיר"}.',
   )
 }

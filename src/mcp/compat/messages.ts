@@ -71,7 +71,7 @@ export function refuseInitialize(message: unknown): Response | undefined {
   if (isInitializeRequest(message)) return undefined
   return wrongParams(
     message,
-    'initialize needs params with protocolVersion (a string), capabilities (an object) and clientInfo (an object with name and version).',
+    'initialize needs params with protocolVersion (text), capabilities (an object) and clientInfo (an object with name and version).',
   )
 }
 
@@ -82,7 +82,7 @@ export function refuseToolCall(message: unknown): Response | undefined {
   if (typeof name === 'string' && isRecord(args)) return undefined
   return wrongParams(
     message,
-    'tools/call needs params with name (a string), and with arguments, if there are any, as an object.',
+    'tools/call needs params with name (text), and with arguments, if there are any, as an object.',
   )
 }
 

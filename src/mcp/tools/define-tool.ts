@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { closestNames, likeness } from '../../catalogue/closest-names.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { list } from '../../core/markdown.ts'
+import { sayWrong } from '../../schemas/wrong-request.ts'
 import { jsonSchema } from './json-schema.ts'
 
 /** A tool that can be listed and called. */
@@ -65,7 +66,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     call: (args) => {
       try {
         const given = withoutNulls(args)
-        const parsed = input.safeParse(given)
+        const parsed = input.safeParse(given, { error: sayWrong })
         if (!parsed.success) throw explainArguments(name, input, given, parsed.error.issues)
         const { data, markdown } = run(parsed.data)
         return { content: [{ type: 'text', text: markdown }], structuredContent: data }
