@@ -112,6 +112,7 @@ export const SiteText = z.strictObject({
   search: z
     .strictObject({
       prompt: text.describe('What one may ask; also the answer of /ask to an empty question'),
+      kept: text.describe('What becomes of a question; only the page says it'),
       noMatch: text.describe('The answer when nothing matches'),
       tooLong: text.describe('Shown when a question is too long'),
       tooMany: text.describe('Shown when somebody searches more often than is allowed'),
