@@ -178,7 +178,7 @@ describe.each(targets)('/ask, $name', ({ send }) => {
     async (path) => {
       const { error, code, hint } = (await (await send(path)).json()) as ErrorBody
       expect(code).toBe('invalid_request')
-      expect(error).toMatch(/^(streaming|query): /)
+      expect(error).toMatch(/^(streaming|query) must be /)
       expect(hint).toMatch(/^Send (streaming|query) /)
     },
   )
