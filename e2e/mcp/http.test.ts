@@ -42,7 +42,16 @@ describe.each(targets)('MCP $name', ({ send }) => {
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
     expect(refused.headers.get('access-control-allow-origin')).toBe('*')
-    expect(await refused.json()).toMatchObject({ code: 'rate_limit_exceeded' })
+    expect(await refused.json()).toMatchObject({
+      code: 'rate_limit_exceeded',
+      error: 'This batch counts as 3 requests; 1 is left in this minute.',
+      hint: expect.stringMatching(/^2 messages are too many: send at most 1 now/) as string,
+    })
+    expect(refused.headers.get('retry-after')).toBe('1')
+    expect((await post(1)).status).toBe(200)
+    const none = await post(1)
+    expect(none.status).toBe(429)
+    expect(Number(none.headers.get('retry-after'))).toBeGreaterThan(1)
   })
 })
 
