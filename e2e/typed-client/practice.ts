@@ -10,7 +10,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to the MCP server
-         * @description The Model Context Protocol over Streamable HTTP, stateless, revisions 2024-11-05 to 2026-07-28, answered as JSON. Methods: initialize and ping (before 2026-07-28), server/discover (since then), tools/list, tools/call, resources/list, resources/templates/list, resources/read. A notification is answered with 202. subscriptions/listen (since 2026-07-28) is acknowledged in an event stream that ends at once, since nothing changes while the server runs. A batch (revisions up to 2025-03-26) may hold 20 messages, each of which counts for the rate limit; it is a list of messages, and its answer a list of responses, which the schemas leave out since all others are one. Errors of the protocol come as JSON-RPC errors.
+         * @description The Model Context Protocol over Streamable HTTP, stateless, revisions 2024-11-05 to 2026-07-28, answered as JSON. Methods: initialize and ping (before 2026-07-28), server/discover (since then), tools/list, tools/call, resources/list, resources/templates/list, resources/read. A notification is answered with 202. subscriptions/listen (since 2026-07-28) is acknowledged in an event stream that ends at once, since nothing changes while the server runs. A batch (revisions up to 2025-03-26) may hold 20 messages, each of which counts for the rate limit; it is a list of messages, and its answer a list of responses. Errors of the protocol come as JSON-RPC errors.
          */
         post: operations["callMcp"];
         delete?: never;
@@ -376,6 +376,8 @@ export interface components {
             /** @description Matching items on all pages */
             total: number;
         };
+        /** @description The answer to a message; to a batch of messages, a list of answers */
+        McpAnswer: components["schemas"]["McpResponse"] | components["schemas"]["McpResponse"][];
         /** @description A message to the MCP server, JSON-RPC 2.0 */
         McpRequest: {
             /** @description Repeated in the response; a notification has none */
@@ -779,7 +781,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["McpRequest"];
+                "application/json": components["schemas"]["McpRequest"] | components["schemas"]["McpRequest"][];
             };
         };
         responses: {
@@ -815,7 +817,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["McpResponse"];
+                    "application/json": components["schemas"]["McpAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The message was a notification */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_MESSAGES } from './limits.ts'
 
 const Id = z.union([z.string(), z.number(), z.null()])
 
@@ -14,6 +15,13 @@ export const RpcRequest = z
     params: z.record(z.string(), z.any()).optional().describe('Parameters of the method'),
   })
   .meta({ id: 'McpRequest', description: 'A message to the MCP server, JSON-RPC 2.0' })
+
+/** A message, or a batch of them (revisions up to 2025-03-26). */
+export const RpcMessages = z
+  .union([RpcRequest, z.array(RpcRequest).min(1).max(MAX_MESSAGES)])
+  .meta({
+    description: 'A message; in revisions up to 2025-03-26 also a batch, a list of messages',
+  })
 
 /** A JSON-RPC 2.0 response: a result or an error. */
 export const RpcResponse = z
@@ -34,3 +42,16 @@ export const RpcResponse = z
     id: 'McpResponse',
     description: 'The answer of the MCP server, JSON-RPC 2.0: a result or an error',
   })
+
+/** Answers to a message, or to a batch of them (revisions up to 2025-03-26). */
+export const RpcAnswer = z.union([RpcResponse, z.array(RpcResponse).min(1)]).meta({
+  id: 'McpAnswer',
+  description: 'The answer to a message; to a batch of messages, a list of answers',
+})
+
+/** The stream in which subscriptions/listen is acknowledged (2026-07-28). */
+export const RpcStream = z.string().meta({
+  description:
+    'Server-sent events, of subscriptions/listen alone: an acknowledgement, then the response that ends it. The data of each is a JSON-RPC message.',
+  contentMediaType: 'text/event-stream',
+})

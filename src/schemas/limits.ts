@@ -20,3 +20,6 @@ export const MAX_BODY_BYTES = 64 * 1024
 
 /** The longest Idempotency-Key that is given back, in characters. */
 export const MAX_IDEMPOTENCY_KEY = 128
+
+/** The most messages of one batch of MCP. */
+export const MAX_MESSAGES = 20

@@ -47,6 +47,7 @@ const MODELS = [
   'Error',
   'FaqEntry',
   'FaqList',
+  'McpAnswer',
   'McpRequest',
   'McpResponse',
   'NlwebResponse',
@@ -134,6 +135,24 @@ describe('the OpenAPI document', () => {
       }
     },
   )
+
+  it('declares the answers of MCP to a batch and to subscriptions/listen', async () => {
+    const { app } = await instance()
+    const { content } = all.find(({ id }) => id === 'callMcp')?.operation.responses?.[
+      '200'
+    ] as ResponseObject
+    const batch = ['ping', 'nothing'].map((method, id) => ({ jsonrpc: '2.0', id, method }))
+    const body = JSON.stringify(batch)
+    const response = await app.request('/api/mcp', { method: 'POST', body }, { client: '' })
+    const answers = (await response.json()) as unknown[]
+    expect(answers).toHaveLength(2)
+    expect(check(content['application/json']?.schema, answers)).toEqual([])
+    expect(check(content['application/json']?.schema, answers[0])).toEqual([])
+    const stream = content['text/event-stream'] as { example?: string } | undefined
+    expect(stream?.example).toMatch(
+      /^event: message\ndata: .*notifications\/subscriptions\/acknowledged/,
+    )
+  })
 
   it('names every model, and says what it is and what each of its fields is', () => {
     expect(

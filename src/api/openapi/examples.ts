@@ -1,3 +1,4 @@
+import { PATHS } from '../../catalogue/urls.ts'
 import { contentOf, type Operation, queryParameters } from './operations.ts'
 
 /** A request that shows an operation at work. */
@@ -26,10 +27,8 @@ export function exampleRequest(path: string, method: string, operation: Operatio
 }
 
 /** A request in the form that the application takes. */
-export function toRequest(
-  { method, path, query, headers, body }: ExampleRequest,
-  accept = 'application/json',
-): Request {
+export function toRequest(request: ExampleRequest, accept = 'application/json'): Request {
+  const { method, path, query, headers, body } = forType(accept, request)
   const search = new URLSearchParams(query).toString()
   return new Request(`http://localhost${path}${search && `?${search}`}`, {
     method,
@@ -41,4 +40,23 @@ export function toRequest(
 /** An MCP client must accept both; JSON is preferred so that the example is not an event stream. */
 function acceptHeader(type: string): string {
   return type === 'application/json' ? 'application/json, text/event-stream;q=0.1' : type
+}
+
+/** The request whose answer is a stream, where asking for one is not enough: of MCP, one method alone has it. */
+function forType(type: string, request: ExampleRequest): ExampleRequest {
+  if (type !== 'text/event-stream' || request.path !== PATHS.mcp) return request
+  const method = 'subscriptions/listen'
+  const revision = '2026-07-28'
+  const params = {
+    notifications: { toolsListChanged: true },
+    _meta: {
+      'io.modelcontextprotocol/protocolVersion': revision,
+      'io.modelcontextprotocol/clientCapabilities': {},
+    },
+  }
+  return {
+    ...request,
+    headers: { 'MCP-Protocol-Version': revision, 'Mcp-Method': method },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  }
 }

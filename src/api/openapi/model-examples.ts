@@ -21,7 +21,10 @@ export function addModelExamples(document: OpenApiDocument): void {
   function visit(schema: Schema, value: unknown): void {
     const model = models[nameOf(schema.$ref ?? '')]
     if (model) model.examples ??= [value]
-    const { properties = {}, items, discriminator, contentSchema } = model ?? schema
+    const { properties = {}, items, discriminator, contentSchema, anyOf = [] } = model ?? schema
+    // What may be one thing or a list of them.
+    if (anyOf.some((choice) => choice.items))
+      for (const choice of anyOf) if (!choice.items === !Array.isArray(value)) visit(choice, value)
     if (Array.isArray(value)) {
       if (items) for (const item of value) visit(items, item)
     } else if (typeof value === 'string') {

@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { JSON_TYPE, NO_CACHING, PRIVATE_CACHING } from '../../core/http.ts'
-import { MAX_MESSAGES } from '../../mcp/compat/batches.ts'
 import { dnsRebindingCheck } from '../../mcp/dns-rebinding.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
 import { errorBody, rpcError } from '../../mcp/json-rpc.ts'
 import { ErrorBody, type ErrorCode } from '../../schemas/error.ts'
-import { RpcRequest, RpcResponse } from '../../schemas/json-rpc.ts'
+import { MAX_MESSAGES } from '../../schemas/limits.ts'
+import { RpcAnswer, RpcMessages, RpcResponse, RpcStream } from '../../schemas/json-rpc.ts'
 import { ServerCard } from '../../schemas/server-card.ts'
 import type { ApiEnv } from '../environment.ts'
 import { limitBody, parseJson } from '../json-body.ts'
@@ -102,6 +102,13 @@ const LATE = errorBody(ProtocolErrorCode.InternalError, 'No answer in time.')
 
 const HEADERS = describeHeaders(COMMON_HEADERS)
 const ANY_ERROR = z.union([RpcResponse, ErrorBody])
+const DESCRIBED = noStoreResponses(
+  RpcAnswer,
+  'The JSON-RPC response',
+  ['invalid_json', 'payload_too_large'],
+  // The protocol's own errors are JSON-RPC errors; those of the middleware have the common envelope.
+  (status) => ([400, 404, 413, 500].includes(status) ? ANY_ERROR : ErrorBody),
+)
 
 /** What the documents say of it. */
 export const MCP_DOCUMENTATION = {
@@ -110,16 +117,14 @@ export const MCP_DOCUMENTATION = {
   operationId: 'callMcp',
   tags: ['MCP'],
   summary: 'Send a message to the MCP server',
-  description: `The Model Context Protocol over Streamable HTTP, stateless, revisions 2024-11-05 to 2026-07-28, answered as JSON. Methods: initialize and ping (before 2026-07-28), server/discover (since then), tools/list, tools/call, resources/list, resources/templates/list, resources/read. A notification is answered with 202. subscriptions/listen (since 2026-07-28) is acknowledged in an event stream that ends at once, since nothing changes while the server runs. A batch (revisions up to 2025-03-26) may hold ${MAX_MESSAGES} messages, each of which counts for the rate limit; it is a list of messages, and its answer a list of responses, which the schemas leave out since all others are one. Errors of the protocol come as JSON-RPC errors.`,
-  request: { body: { required: true, content: jsonContent(RpcRequest, EXAMPLE) } },
+  description: `The Model Context Protocol over Streamable HTTP, stateless, revisions 2024-11-05 to 2026-07-28, answered as JSON. Methods: initialize and ping (before 2026-07-28), server/discover (since then), tools/list, tools/call, resources/list, resources/templates/list, resources/read. A notification is answered with 202. subscriptions/listen (since 2026-07-28) is acknowledged in an event stream that ends at once, since nothing changes while the server runs. A batch (revisions up to 2025-03-26) may hold ${MAX_MESSAGES} messages, each of which counts for the rate limit; it is a list of messages, and its answer a list of responses. Errors of the protocol come as JSON-RPC errors.`,
+  request: { body: { required: true, content: jsonContent(RpcMessages, EXAMPLE) } },
   responses: {
-    ...noStoreResponses(
-      RpcResponse,
-      'The JSON-RPC response',
-      ['invalid_json', 'payload_too_large'],
-      // The protocol's own errors are JSON-RPC errors; those of the middleware have the common envelope.
-      (status) => ([400, 404, 413, 500].includes(status) ? ANY_ERROR : ErrorBody),
-    ),
+    ...DESCRIBED,
+    200: {
+      ...DESCRIBED[200],
+      content: { ...DESCRIBED[200].content, 'text/event-stream': { schema: RpcStream } },
+    },
     202: { description: 'The message was a notification', headers: HEADERS },
     403: {
       description: 'The Host header names another site, or the Origin header is no origin',

@@ -26,8 +26,9 @@ export function fieldsOf(schema: Schema, models: Models = {}, example?: unknown)
   const choices = anyOf
     .map((choice) => fieldsOf(choice, models, example))
     .filter((fields) => fields.length > 0)
-  // Several kinds of object are known by their names, and mixed would be nothing.
-  if (choices.length > 0) return choices.length === 1 ? choices.flat() : []
+  // Several kinds of object are known by their names, and mixed would be nothing; a list of the same is one kind.
+  const kinds = new Set(choices.map((fields) => fields.map(({ name }) => name).join()))
+  if (choices.length > 0) return kinds.size === 1 ? (choices[0] ?? []) : []
   const values = (example ?? {}) as Record<string, unknown>
   return Object.entries(properties).map(([name, property]) =>
     fieldOf(name, property, required.includes(name), models, values[name]),

@@ -6,11 +6,9 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
+import { MAX_MESSAGES } from '../../schemas/limits.ts'
 import { errorBody, rpcError } from '../json-rpc.ts'
 import type { NormalMessage } from './messages.ts'
-
-/** The most messages of one batch. */
-export const MAX_MESSAGES = 20
 
 /**
  * Most bytes of the answers in a batch's answer. With the errors that stand in for the rest, and their ids,
