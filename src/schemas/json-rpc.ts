@@ -4,7 +4,7 @@ import { MAX_MESSAGES } from './limits.ts'
 const Id = z.union([z.string(), z.number(), z.null()])
 
 /** A JSON-RPC 2.0 message to the MCP server; without an id it is a notification. */
-export const RpcRequest = z
+const RpcRequest = z
   .object({
     jsonrpc: z.literal('2.0').describe('Version of JSON-RPC'),
     method: z.string().meta({

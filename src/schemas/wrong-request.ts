@@ -31,7 +31,7 @@ export function sayWrong(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 /** What something is that a client sent; of true and false, which of the two. */
-export function kindOf(value: unknown): string {
+function kindOf(value: unknown): string {
   if (typeof value === 'boolean') return String(value)
   const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
   return kindNamed(type)
