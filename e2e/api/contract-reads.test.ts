@@ -174,12 +174,20 @@ describe.each(targets)('reads, $name', ({ send }) => {
     }
   })
 
-  it.each(['%zz', '%', '%E0%A4%A', '%00', '%ED%A0%80', 'a%0d%0aX-Injected:1'])(
-    'answers a question in bad percent-encoding: %s',
-    async (q) => {
-      const response = await send(`/api/v1/faq?q=${q}`)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('x-injected')).toBeNull()
+  it.each(['%00', 'a%0d%0aX-Injected:1'])('answers a question with controls: %s', async (q) => {
+    const response = await send(`/api/v1/faq?q=${q}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('x-injected')).toBeNull()
+  })
+
+  it.each(['q=%zz', 'q=%', 'q=%E0%A4%A', 'q=%ED%A0%80', 'q=100%', 'x=%ff'])(
+    'refuses percent signs that encode no UTF-8, and counts the request: %s',
+    async (query) => {
+      for (const path of ['/api/v1/faq', '/api/v1/profile', '/ask']) {
+        const response = await send(`${path}?${query}`)
+        expect(response.headers.get('ratelimit-remaining')).toBe('59')
+        expect(await refusal(response)).toEqual({ status: 400, code: 'invalid_request' })
+      }
     },
   )
 })

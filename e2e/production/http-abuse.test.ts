@@ -215,6 +215,17 @@ describe('work that costs the client little', () => {
     }
   })
 
+  it.each(['/api/v1/faq', '/api/v1/profile', '/ask', '/faq', '/about'])(
+    'percent signs by the thousand that encode nothing: %s',
+    async (path) => {
+      const before = cpuOf(server.pid)
+      for (let i = 0; i < 10; i += 1)
+        await fetch(`${server.origin}${path}?x=${'%ffa'.repeat(15_500)}`)
+      // 370 to 780 once: an error was thrown and caught for each.
+      expect(cpuOf(server.pid) - before).toBeLessThan(250)
+    },
+  )
+
   it('forged cursors', async () => {
     const encode = (text: string) => Buffer.from(text).toString('base64url')
     const forged = [

@@ -851,7 +851,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1188,7 +1188,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1393,7 +1393,7 @@ export interface operations {
                     "application/json": components["schemas"]["BatchResult"];
                 };
             };
-            /** @description `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_operations`: operations is no array of 1 to 10 operations. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_operations`: operations is no array of 1 to 10 operations. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1660,7 +1660,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1911,7 +1911,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q, or the entry it stood at is gone. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q, or the entry it stood at is gone. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2155,7 +2155,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2406,7 +2406,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q, or the entry it stood at is gone. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q, or the entry it stood at is gone. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2591,7 +2591,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2776,7 +2776,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_request`: A field of the request has a wrong type. `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];

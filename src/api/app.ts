@@ -11,6 +11,7 @@ import type { ApiEnv } from './environment.ts'
 import { commonHeaders, validateIdempotencyKey } from './middleware/common-headers.ts'
 import { turnTaking } from './middleware/in-turn.ts'
 import { errorHandler, notFoundHandler, otherMethods } from './middleware/errors.ts'
+import { validatePercentEncoding } from './middleware/percent-encoding.ts'
 import { type Limiter, rateLimit } from './middleware/rate-limit.ts'
 import { askRoutes } from './routes/ask.ts'
 import { batchRoute } from './routes/batch.ts'
@@ -49,6 +50,7 @@ export function createApp(options: AppOptions) {
   app.use(commonHeaders(options.deprecation))
   app.use(rateLimit(options.limiter))
   app.use(validateIdempotencyKey)
+  app.use(validatePercentEncoding)
   app.use(otherMethods(app, siteUrl, { [PATHS.mcp]: mcpMethodHint(siteUrl) }))
 
   app.route('/', readRoutes(resources, inTurn))

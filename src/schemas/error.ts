@@ -51,9 +51,9 @@ export const ERRORS = {
   },
   invalid_request: {
     status: 400,
-    meaning: 'A field of the request has a wrong type',
+    meaning: 'A field of the request has a wrong type, or its address is not encoded as UTF-8',
     remedy:
-      'Correct the field that `error` names, by the field tables of the reference. With 408, send the request again',
+      'Correct what `error` names, fields by the field tables of the reference. With 408, send the request again',
   },
   invalid_operations: {
     status: 400,

@@ -81,7 +81,7 @@ export const ASK = {
   operationId: 'ask',
   summary: 'Ask a question',
   request: { query: AskParameters, headers: ReconnectHeaders },
-  responses: responses(['query_too_long', 'invalid_request']),
+  responses: responses(['query_too_long']),
 } as const satisfies RouteConfig
 
 export const ASK_WITH_BODY = {
@@ -94,7 +94,7 @@ export const ASK_WITH_BODY = {
     query: POST_PARAMETERS,
     body: { content: jsonContent(AskRequest, { query: EXAMPLE_QUERY }) },
   },
-  responses: responses(['query_too_long', 'invalid_request', 'invalid_json', 'payload_too_large']),
+  responses: responses(['query_too_long', 'invalid_json', 'payload_too_large']),
 } as const satisfies RouteConfig
 
 function responses(errors: Parameters<typeof noStoreResponses>[2]) {
