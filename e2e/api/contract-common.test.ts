@@ -6,6 +6,19 @@ const READS = ['/api/v1/profile', '/api/v1/services', '/api/v1/faq', '/api/v1/bo
 const HEBREW = encodeURIComponent('כמה עולה פגישה')
 
 describe.each(targets)('everything under /api, $name', ({ send }) => {
+  it.each(['/ask', '/api/v1/batch', '/api/mcp'])(
+    'refuses a coded body, and counts it: %s',
+    async (path) => {
+      const headers = { 'Content-Encoding': 'gzip' }
+      const response = await send(path, { method: 'POST', headers, body: '\x1f\x8b' })
+      expect(response.status).toBe(415)
+      expect(response.headers.get('accept-encoding')).toBe('identity')
+      expect(response.headers.get('ratelimit-remaining')).toBe('59')
+      const text = await response.text()
+      expect(text).toContain(path === '/api/mcp' ? '-32600' : 'unsupported_media_type')
+    },
+  )
+
   it.each([...READS, `/api/v1/faq?q=${HEBREW}`, '/api/nope', '/api/v1/faq?limit=0'])(
     'carries version, CORS and both families of rate limit headers: %s',
     async (path) => {

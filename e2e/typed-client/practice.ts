@@ -336,7 +336,7 @@ export interface components {
              * @description Machine-readable code
              * @enum {string}
              */
-            code: "not_found" | "method_not_allowed" | "query_too_long" | "invalid_limit" | "invalid_cursor" | "invalid_json" | "invalid_request" | "invalid_operations" | "unknown_operation" | "invalid_params" | "invalid_idempotency_key" | "payload_too_large" | "not_acceptable" | "rate_limit_exceeded" | "service_unavailable" | "internal_error";
+            code: "not_found" | "method_not_allowed" | "query_too_long" | "invalid_limit" | "invalid_cursor" | "invalid_json" | "invalid_request" | "invalid_operations" | "unknown_operation" | "invalid_params" | "invalid_idempotency_key" | "payload_too_large" | "unsupported_media_type" | "not_acceptable" | "rate_limit_exceeded" | "service_unavailable" | "internal_error";
             /**
              * Format: uri
              * @description Where this is documented
@@ -991,6 +991,29 @@ export interface operations {
                     "application/json": components["schemas"]["McpResponse"] | components["schemas"]["Error"];
                 };
             };
+            /** @description `unsupported_media_type`: The body has a Content-Encoding */
+            415: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["McpResponse"] | components["schemas"]["Error"];
+                };
+            };
             /** @description `rate_limit_exceeded`: Too many requests in this minute */
             429: {
                 headers: {
@@ -1477,6 +1500,29 @@ export interface operations {
             };
             /** @description `payload_too_large`: The body is larger than 64 KiB */
             413: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body has a Content-Encoding */
+            415: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
@@ -2860,6 +2906,29 @@ export interface operations {
             };
             /** @description `payload_too_large`: The body is larger than 64 KiB */
             413: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body has a Content-Encoding */
+            415: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];

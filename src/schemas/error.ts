@@ -80,6 +80,11 @@ export const ERRORS = {
     meaning: `The body is larger than ${MAX_BODY_BYTES / 1024} KiB`,
     remedy: 'Send less; a batch of ten questions needs a few kilobytes',
   },
+  unsupported_media_type: {
+    status: 415,
+    meaning: 'The body has a Content-Encoding',
+    remedy: 'Send the body as it is, without Content-Encoding',
+  },
   not_acceptable: {
     status: 406,
     meaning: 'The page exists in none of the accepted media types',

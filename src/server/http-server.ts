@@ -10,6 +10,7 @@ import { internalError } from '../core/api-error.ts'
 import { errorResponse, send, type TextResponse } from '../core/response.ts'
 import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
 import { type ConnectionLimits, limitConnections } from './connections.ts'
+import { closeLingering } from './lingering-close.ts'
 import type { LogLabels } from './log.ts'
 import { connectRefusal, malformedResponse, overTheWire } from './malformed.ts'
 import type { RequestRecord } from './metrics.ts'
@@ -67,6 +68,7 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
     response.setTimeout(STALL_MS)
     // Node's parser drops what follows such a request, though nobody here speaks another protocol.
     if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close')
+    closeLingering(response)
     void handle(request, response, labels)
       .catch((err: unknown) => {
         if (!hasLeft(request)) log.error({ id: labels.id, err }, 'a request failed')

@@ -147,7 +147,7 @@ export function createApplicationHandler({
     request.url = applicationTarget(request.url)
     const path = requestPath(request.url) ?? ''
     if (routes.has(path)) labels.route = path
-    const bindings = { requestId: labels.id, client: clientOf(request) }
+    const bindings = { requestId: labels.id, client: clientOf(request), incoming: request }
     let failure: { error: unknown } | undefined
     const answer = getRequestListener((asked) => app.fetch(asked, bindings), {
       hostname,

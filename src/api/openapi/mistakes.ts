@@ -25,6 +25,7 @@ export const MISTAKES: Record<string, (request: ExampleRequest) => Change> = {
   },
   invalid_operations: () => ({ body: '{"operations":[]}' }),
   payload_too_large: () => ({ body: ' '.repeat(MAX_BODY_BYTES + 1) }),
+  unsupported_media_type: () => ({ headers: { 'Content-Encoding': 'gzip' } }),
   invalid_idempotency_key: () => ({
     headers: { 'Idempotency-Key': 'k'.repeat(MAX_IDEMPOTENCY_KEY + 1) },
   }),
