@@ -163,6 +163,15 @@ describe('a body that is too large', () => {
   })
 })
 
+it.each(['64:ff9b::203.0.113.12', 'fe80::1%br-lan', '::1.2.3.4', '[fe80::1%br-lan]:80'])(
+  'a client whose proxy writes its address as %s is answered',
+  async (address) => {
+    const headers = { 'X-Forwarded-For': address }
+    for (const path of ['/api/v1/booking', '/api/v1/faq?limit=1', '/faq?q=x'])
+      expect((await fetch(server.origin + path, { headers })).status).toBe(200)
+  },
+)
+
 describe('header injection', () => {
   it.each(['%0d%0aX-Injected:%201', '%0aX-Injected:%201', '%E5%98%8A%E5%98%8DX-Injected:%201'])(
     'through a parameter: %s',
