@@ -102,15 +102,53 @@ describe('requests that two parsers could read differently', () => {
     expect(answer).toContain('GET, HEAD, POST or OPTIONS')
   })
 
-  it.each(['/api/v1/faq?q=מחיר', '/faq?q=מחיר', '/מחיר'])(
-    '%s as it stands is told to be percent-encoded',
-    async (target) => {
-      const answer = await raw(`GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`)
-      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-      expect(answer).toContain('must be percent-encoded')
-      expect(answer).toContain('--data-urlencode')
-    },
-  )
+  it.each([
+    '/api/v1/faq?q=מחיר',
+    '/ask?query=כמה%20עולה',
+    '/faq?q=מחיר',
+    '/מחיר',
+    '/faq?q=\u{1f600}',
+  ])('%s as it stands is read as if it were percent-encoded', async (target) => {
+    const get = (line: string) =>
+      raw(`GET ${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const varying =
+      /^(?:date|ratelimit-reset|x-ratelimit-reset|ratelimit(?:-remaining)?|x-ratelimit-remaining): .*$/gim
+    const answer = await get(target)
+    expect(answer).toMatch(target === '/מחיר' ? /^HTTP\/1\.1 404 / : /^HTTP\/1\.1 200 /)
+    const encoded = await get(encodeURI(target).replaceAll('%25', '%'))
+    expect(answer.replace(varying, '')).toBe(encoded.replace(varying, ''))
+  })
+
+  it('an address with bytes that are no UTF-8, or a tab, is a mistake', async () => {
+    const get = (q: string) =>
+      sendRaw(
+        server.port,
+        Buffer.from(
+          `GET /api/v1/faq?q=${q} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+          'latin1',
+        ),
+      )
+    expect(await get('\xee\xe7\xe9\xf8')).toMatch(/^HTTP\/1\.1 400 [^]*encode no UTF-8/)
+    expect(await get('a\tb')).toMatch(/^HTTP\/1\.1 400 [^]*must be percent-encoded/)
+  })
+
+  it('an address that is begun anew is no second connection of its client', async () => {
+    const strict = await startProduction({ TRUSTED_PROXIES: '', CONNECTIONS_PER_ADDRESS: '2' })
+    const request = 'GET /faq?q=ש HTTP/1.1\r\nHost: x\r\n\r\n'
+    let answers = 0
+    const socket = connect(strict.port, '127.0.0.1', () => socket.write(request))
+    await new Promise<void>((resolve, reject) => {
+      socket.on('error', reject).on('close', () => reject(new Error('closed')))
+      socket.on('data', (bytes: Buffer) => {
+        if (!bytes.includes('HTTP/1.1 200')) return
+        answers += 1
+        if (answers === 5) resolve()
+        else socket.write(request)
+      })
+    })
+    socket.destroy()
+    await strict.stop()
+  })
 
   it('an expectation that nobody knows is ignored', async () => {
     const answer = await raw(

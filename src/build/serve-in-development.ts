@@ -5,6 +5,7 @@ import { pageLinks } from '../core/file-headers.ts'
 import { negotiateType } from '../core/negotiate-type.ts'
 import { otherMethodResponse, type PlainResponse, send } from '../core/response.ts'
 import { connectRefusal, malformedResponse, overTheWire } from '../server/malformed.ts'
+import { rawTargetReader } from '../server/raw-target.ts'
 import { PAGE_TYPES, notAcceptable, notFound, variantHeaders } from '../server/negotiate-page.ts'
 import { createApplicationHandler, refusalOf } from '../server/request-handler.ts'
 import { fileResponse, type StaticFile, staticFiles, withHeaders } from '../server/static-files.ts'
@@ -37,10 +38,12 @@ export function serveInDevelopment(siteUrl: string): Plugin {
 function answerMalformed({ httpServer }: ViteDevServer, siteUrl: string): void {
   if (!httpServer) return
   Object.assign(httpServer, { requireHostHeader: false })
+  const readRawTarget = rawTargetReader(httpServer)
   // Vite's own, which says nothing, would end the connection first.
   httpServer
     .removeAllListeners('clientError')
     .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+      if (readRawTarget(socket, error)) return
       if (socket.writable) socket.end(overTheWire(malformedResponse(error.code, siteUrl)))
       else socket.destroy()
     })

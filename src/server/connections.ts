@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { BlockList } from 'node:net'
+import type { BlockList, Socket } from 'node:net'
 import { countedAs, isTrusted } from '../api/client-address.ts'
 
 /** The most connections that are open at once, of all clients; a server beyond has no memory for more. */
@@ -19,7 +19,11 @@ export function limitConnections(
 ): void {
   const open = new Map<string, number>()
   server.maxConnections = MOST_CONNECTIONS
+  const counted = new WeakSet<Socket>()
   server.on('connection', (socket) => {
+    // One whose request is begun anew (raw-target.ts) comes again.
+    if (counted.has(socket)) return
+    counted.add(socket)
     const peer = socket.remoteAddress ?? ''
     if (isTrusted(peer, trustedProxies)) return
     const client = countedAs(peer)
