@@ -83,8 +83,8 @@ describe('requests that two parsers could read differently', () => {
   ])('%s: 431', async (_, bytes) => {
     const answer = await raw(bytes)
     expect(answer).toMatch(/^HTTP\/1\.1 431 /)
-    expect(answer).toMatch(/^X-API-Version: 1\r$/m)
-    expect(answer).toMatch(/^Access-Control-Expose-Headers: /m)
+    expect(answer).toMatch(/^X-API-Version: 1\r$/im)
+    expect(answer).toMatch(/^Access-Control-Expose-Headers: /im)
     expect(answer).toContain('"code":"query_too_long"')
   })
 
@@ -174,6 +174,21 @@ describe('requests that two parsers could read differently', () => {
     )
   })
 })
+
+it.each(['Host: a b', 'Host: x\r\nHost: y', 'Host: %61', 'X: no host'])(
+  'a request of the API with %j is counted, and gets its key back',
+  async (host) => {
+    const fields = `${host}\r\nIdempotency-Key: k1\r\nConnection: close`
+    for (const line of ['GET /api/v1/faq?q=x', 'POST /ask', 'GET /api/%zz', 'GET //api']) {
+      const answer = await raw(`${line} HTTP/1.1\r\n${fields}\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*Host must be given once/)
+      expect(answer).toMatch(/^RateLimit-Limit: 100000\r$/im)
+      expect(answer).toMatch(/^Idempotency-Key: k1\r$/im)
+      expect(answer).toMatch(/^Connection: close\r$/im)
+    }
+    expect(await raw(`GET /about HTTP/1.1\r\n${fields}\r\n\r\n`)).not.toMatch(/^RateLimit/im)
+  },
+)
 
 describe('a body that is too large', () => {
   const post = (fields: string) => `POST /ask HTTP/1.1\r\nHost: x\r\n${fields}\r\n\r\n`

@@ -10,7 +10,7 @@ import type { McpHandler } from '../mcp/handler.ts'
 import type { ApiEnv } from './environment.ts'
 import { commonHeaders, validateIdempotencyKey } from './middleware/common-headers.ts'
 import { turnTaking } from './middleware/in-turn.ts'
-import { errorHandler, notFoundHandler, otherMethods } from './middleware/errors.ts'
+import { errorHandler, notFoundHandler, otherMethods, refused } from './middleware/errors.ts'
 import { validatePercentEncoding } from './middleware/percent-encoding.ts'
 import { type Limiter, rateLimit } from './middleware/rate-limit.ts'
 import { askRoutes } from './routes/ask.ts'
@@ -49,6 +49,7 @@ export function createApp(options: AppOptions) {
 
   app.use(commonHeaders(options.deprecation))
   app.use(rateLimit(options.limiter))
+  app.use(refused)
   app.use(validateIdempotencyKey)
   app.use(validatePercentEncoding)
   app.use(otherMethods(app, siteUrl, { [PATHS.mcp]: mcpMethodHint(siteUrl) }))

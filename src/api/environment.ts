@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { TextResponse } from '../core/response.ts'
 
 /** The type parameters of the Hono application. */
 export interface ApiEnv {
@@ -10,6 +11,8 @@ export interface ApiEnv {
     requestId?: string
     /** The request as Node has it, which a body is read from; without it, from the request of the web. */
     incoming?: IncomingMessage
+    /** What is answered, whatever was asked, where the server has refused the request. */
+    refusal?: TextResponse | undefined
   }
   /** What middleware tells routes. */
   Variables: {

@@ -74,6 +74,7 @@ const ALWAYS_POSSIBLE: { code: ErrorCode; status: number; meaning: string }[] = 
 /** Header fields of errors that are not those of the application. */
 const OTHER_HEADERS: Record<number, HeaderName[]> = {
   408: ['X-API-Version', 'Cache-Control'],
+  // What does not even fit into the parser's memory is not counted.
   431: ['X-API-Version', 'Cache-Control'],
   503: ['X-API-Version', 'Cache-Control', 'Retry-After'],
 }
