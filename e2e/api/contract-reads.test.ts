@@ -217,3 +217,50 @@ describe('bare reads', () => {
     expect(await coded.text()).toBe(await plain.text())
   })
 })
+
+describe('the coding of a text', () => {
+  const coding = async (path: string, accepted: string, init: RequestInit = {}) => {
+    const headers = { 'Accept-Encoding': accepted }
+    const response = await production(path, { ...init, headers })
+    await response.bytes()
+    return [response.headers.get('content-encoding'), response.headers.get('etag')]
+  }
+  const BATCH = { method: 'POST', body: '{"operations":[{"op":"faq"}]}' }
+  const MCP = { method: 'POST', body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' }
+
+  it.each<[string, RequestInit?]>([
+    ['/api/v1/faq'],
+    ['/about'],
+    ['/llms-full.txt'],
+    ['/api/v1/faq?limit=50'],
+    ['/api/v1/faq?q=%D7%98%D7%99%D7%A4%D7%95%D7%9C'],
+    ['/ask?query=%D7%9E%D7%97%D7%99%D7%A8'],
+    ['/faq?q=%D7%9E%D7%97%D7%99%D7%A8'],
+    ['/api/v1/batch', BATCH],
+    ['/api/mcp', MCP],
+  ])('is what the client weighs most: %s', async (path, init) => {
+    const codings = Object.entries({
+      'gzip;q=1.0, br;q=0.5': 'gzip',
+      'gzip;q=0.5, br': 'br',
+      'gzip, br': 'br',
+      'identity, gzip;q=0.5': null,
+      identity: null,
+      'gzip;q=0': null,
+    })
+    const etags = new Set<string | null | undefined>()
+    for (const [accepted, expected] of codings) {
+      const [given, etag] = await coding(path, accepted, init)
+      expect(given, accepted).toBe(expected)
+      etags.add(etag)
+    }
+    expect((await coding(path, 'identity;q=0', init))[0]).toBe('br')
+    expect([1, 3]).toContain(etags.size)
+  })
+
+  it('is none for events', async () => {
+    const headers = { Accept: 'text/event-stream', 'Accept-Encoding': 'br, gzip' }
+    const response = await production('/ask?query=%D7%9E%D7%97%D7%99%D7%A8', { headers })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect((await response.bytes()).byteLength).toBeGreaterThan(1024)
+  })
+})

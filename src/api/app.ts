@@ -9,6 +9,7 @@ import { serverCard } from '../mcp/identity.ts'
 import type { McpHandler } from '../mcp/handler.ts'
 import type { ApiEnv } from './environment.ts'
 import { commonHeaders, validateIdempotencyKey } from './middleware/common-headers.ts'
+import { contentCoding } from './middleware/content-coding.ts'
 import { turnTaking } from './middleware/in-turn.ts'
 import { errorHandler, notFoundHandler, otherMethods, refused } from './middleware/errors.ts'
 import { validatePercentEncoding } from './middleware/percent-encoding.ts'
@@ -47,6 +48,7 @@ export function createApp(options: AppOptions) {
   app.notFound(notFoundHandler(siteUrl))
   app.onError(errorHandler(siteUrl, options.onFailure))
 
+  app.use(contentCoding)
   app.use(commonHeaders(options.deprecation))
   app.use(rateLimit(options.limiter))
   app.use(refused)
