@@ -89,6 +89,15 @@ describe('readConfig', () => {
     ['V1_SUNSET', 'https://user:secretword@practice.example'],
     ['TRUSTED_PROXIES', '10.0.0.1,https://user:secretword@practice.example'],
     ['LOG_LEVEL', 'redis://:secretword@127.0.0.1'],
+    ['TRUSTED_PROXIES', 'user:secretword@proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.1,secretword@'],
+    ['ALLOWED_HOSTS', 'user:secret@word@practice.example'],
+    ['HOST', 'secretword@localhost'],
+    ['EDITOR_BACKEND', 'github:secretword@owner/name'],
+    ['EDITOR_BACKEND', 'github:secretword'],
+    ['EDITOR_BACKEND', 'https://secretword@github.com/owner/name'],
+    ['SITE_URL', 'https://practice.example/?token=secretword'],
+    ['V1_SUNSET', 'x\nsecretword@'],
   ])('refuses %s=%s without its password', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
     expect(() => readConfig({ [name]: value })).not.toThrow(/secret|word@/)

@@ -78,10 +78,14 @@ const Variables = z.object({
   ALLOW_PLACEHOLDERS: oneOf('true', 'false')
     .default('false')
     .transform((given) => given === 'true'),
-  /** Where the owner's editor at /admin saves; without it, development alone has one. */
-  EDITOR_BACKEND: text('none, local, test, or a repository such as github:owner/name', (given) =>
-    backend.test(given),
-  ).optional(),
+  /**
+   * Where the owner's editor at /admin saves; without it, development alone has one. A wrong one is not repeated, it
+   * may hold a token.
+   */
+  EDITOR_BACKEND: z
+    .string()
+    .regex(backend, { error: 'none, local, test, or a repository such as github:owner/name' })
+    .optional(),
   /** Days from which version 1 of the API is deprecated, and on which it goes away. */
   V1_DEPRECATED: day.optional(),
   V1_SUNSET: day.optional(),
@@ -178,7 +182,10 @@ function isRedisUrl(text: string): boolean {
   }
 }
 
-/** A value as an error names it: the user and password of an address are nobody else's business. */
+/**
+ * A value as an error names it: users and passwords, which stand before an @, and what stands behind a question mark
+ * are nobody else's business.
+ */
 function quote(value: unknown): string {
-  return JSON.stringify(String(value).replace(/:\/\/.*@/s, '://***@'))
+  return JSON.stringify(String(value).replace(/^.*@/s, '***@').replace(/\?.*$/s, '?***'))
 }

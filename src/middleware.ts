@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
-import { compress } from './server/content-coding.ts'
+import { represent } from './core/content-coding.ts'
 
 /**
  * Gives pages and components the service (in production the server's, otherwise the process's own instance), and
@@ -17,5 +17,5 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, locals, reques
     response.headers.set('Content-Type', 'text/html; charset=utf-8')
   // Unless the route says how long it may be kept.
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
-  return compress(response, request.headers.get('Accept-Encoding') ?? undefined)
+  return represent(response, (name) => request.headers.get(name) ?? undefined)
 })

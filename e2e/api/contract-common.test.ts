@@ -6,6 +6,34 @@ const READS = ['/api/v1/profile', '/api/v1/services', '/api/v1/faq', '/api/v1/bo
 const HEBREW = encodeURIComponent('כמה עולה פגישה')
 
 describe.each(targets)('everything under /api, $name', ({ send }) => {
+  it('reads If-None-Match whole', async () => {
+    const { headers } = await send('/api/v1/services')
+    const others = Array.from({ length: 59 }, (_, i) => `"${String(i).padStart(22, 'x')}"`)
+    const tags = [...others, headers.get('etag')].join(', ')
+    const again = await send('/api/v1/services', { headers: { 'If-None-Match': tags } })
+    expect(again.status).toBe(304)
+  })
+
+  it('reads Accept whole', async () => {
+    const others = Array.from({ length: 40 }, (_, i) => `a/b${i}`)
+    const Accept = [...others, 'text/event-stream'].join()
+    const response = await send('/ask?query=x', { headers: { Accept } })
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+  })
+
+  it.each(['/ask', '/api/v1/batch', '/api/mcp'])(
+    'refuses a coded body, and counts it: %s',
+    async (path) => {
+      const headers = { 'Content-Encoding': 'gzip' }
+      const response = await send(path, { method: 'POST', headers, body: '\x1f\x8b' })
+      expect(response.status).toBe(415)
+      expect(response.headers.get('accept-encoding')).toBe('identity')
+      expect(response.headers.get('ratelimit-remaining')).toBe('59')
+      const text = await response.text()
+      expect(text).toContain(path === '/api/mcp' ? '-32600' : 'unsupported_media_type')
+    },
+  )
+
   it.each([...READS, `/api/v1/faq?q=${HEBREW}`, '/api/nope', '/api/v1/faq?limit=0'])(
     'carries version, CORS and both families of rate limit headers: %s',
     async (path) => {
@@ -367,6 +395,21 @@ describe.each(targets.slice(1))('everything else, $name', ({ send }) => {
       expect(response.status, method).toBe(404)
       expect(response.headers.get('x-api-version')).toBe('1')
     }
+  })
+
+  it.each<[string, string, Record<string, string>]>([
+    ['long fields', '/api/v1/faq', { 'X-Long': 'a'.repeat(17_000) }],
+    ['a long address', `/ask?query=${'a'.repeat(66_000)}`, {}],
+  ])('counts %s, and gives the key back', async (_, path, long) => {
+    const headers = { 'Idempotency-Key': 'k1', 'X-Forwarded-For': newClient(), ...long }
+    for (const remaining of ['59', '58']) {
+      const response = await send(path, { headers })
+      expect(response.headers.get('ratelimit-remaining')).toBe(remaining)
+      expect(response.headers.get('idempotency-key')).toBe('k1')
+      expect(await refusal(response)).toEqual({ status: 431, code: 'query_too_long' })
+    }
+    const after = await send('/api/v1/booking', { headers: { ...headers, 'X-Long': '' } })
+    expect(after.headers.get('ratelimit-remaining')).toBe('57')
   })
 
   it('has no address of 66,000 characters', async () => {

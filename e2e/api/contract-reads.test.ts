@@ -174,12 +174,20 @@ describe.each(targets)('reads, $name', ({ send }) => {
     }
   })
 
-  it.each(['%zz', '%', '%E0%A4%A', '%00', '%ED%A0%80', 'a%0d%0aX-Injected:1'])(
-    'answers a question in bad percent-encoding: %s',
-    async (q) => {
-      const response = await send(`/api/v1/faq?q=${q}`)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('x-injected')).toBeNull()
+  it.each(['%00', 'a%0d%0aX-Injected:1'])('answers a question with controls: %s', async (q) => {
+    const response = await send(`/api/v1/faq?q=${q}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('x-injected')).toBeNull()
+  })
+
+  it.each(['q=%zz', 'q=%', 'q=%E0%A4%A', 'q=%ED%A0%80', 'q=100%', 'x=%ff'])(
+    'refuses percent signs that encode no UTF-8, and counts the request: %s',
+    async (query) => {
+      for (const path of ['/api/v1/faq', '/api/v1/profile', '/ask']) {
+        const response = await send(`${path}?${query}`)
+        expect(response.headers.get('ratelimit-remaining')).toBe('59')
+        expect(await refusal(response)).toEqual({ status: 400, code: 'invalid_request' })
+      }
     },
   )
 })
@@ -207,5 +215,52 @@ describe('bare reads', () => {
     expect(coded.headers.get('content-encoding')).toBe(coding)
     expect(coded.headers.get('etag')).not.toBe(plain.headers.get('etag'))
     expect(await coded.text()).toBe(await plain.text())
+  })
+})
+
+describe('the coding of a text', () => {
+  const coding = async (path: string, accepted: string, init: RequestInit = {}) => {
+    const headers = { 'Accept-Encoding': accepted }
+    const response = await production(path, { ...init, headers })
+    await response.bytes()
+    return [response.headers.get('content-encoding'), response.headers.get('etag')]
+  }
+  const BATCH = { method: 'POST', body: '{"operations":[{"op":"faq"}]}' }
+  const MCP = { method: 'POST', body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' }
+
+  it.each<[string, RequestInit?]>([
+    ['/api/v1/faq'],
+    ['/about'],
+    ['/llms-full.txt'],
+    ['/api/v1/faq?limit=50'],
+    ['/api/v1/faq?q=%D7%98%D7%99%D7%A4%D7%95%D7%9C'],
+    ['/ask?query=%D7%9E%D7%97%D7%99%D7%A8'],
+    ['/faq?q=%D7%9E%D7%97%D7%99%D7%A8'],
+    ['/api/v1/batch', BATCH],
+    ['/api/mcp', MCP],
+  ])('is what the client weighs most: %s', async (path, init) => {
+    const codings = Object.entries({
+      'gzip;q=1.0, br;q=0.5': 'gzip',
+      'gzip;q=0.5, br': 'br',
+      'gzip, br': 'br',
+      'identity, gzip;q=0.5': null,
+      identity: null,
+      'gzip;q=0': null,
+    })
+    const etags = new Set<string | null | undefined>()
+    for (const [accepted, expected] of codings) {
+      const [given, etag] = await coding(path, accepted, init)
+      expect(given, accepted).toBe(expected)
+      etags.add(etag)
+    }
+    expect((await coding(path, 'identity;q=0', init))[0]).toBe('br')
+    expect([1, 3]).toContain(etags.size)
+  })
+
+  it('is none for events', async () => {
+    const headers = { Accept: 'text/event-stream', 'Accept-Encoding': 'br, gzip' }
+    const response = await production('/ask?query=%D7%9E%D7%97%D7%99%D7%A8', { headers })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect((await response.bytes()).byteLength).toBeGreaterThan(1024)
   })
 })

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -44,6 +44,26 @@ describe('the systemd unit', () => {
     for (const file of ['practice-site.service', 'Containerfile'])
       expect(read(`deploy/${file}`)).toContain(settings.join(' '))
     expect(manifest['scripts']?.['start']).toContain(`node ${START.slice(0, -1).join(' ')} src`)
+  })
+
+  it.each([
+    ['empty', ''],
+    ['missing', undefined],
+  ])('says so where the file that is started is %s', (_, entry) => {
+    const folder = mkdtempSync(join(tmpdir(), 'practice-empty-'))
+    mkdirSync(join(folder, 'dist/server'), { recursive: true })
+    const file = join(folder, 'dist/server/entry.mjs')
+    const [, script = ''] =
+      /^ExecStartPre=\/bin\/sh -c '(.*)'$/m.exec(read('deploy/practice-site.service')) ?? []
+    const check = () => spawnSync('/bin/sh', ['-c', script], { cwd: folder, encoding: 'utf8' })
+    if (entry !== undefined) writeFileSync(file, entry)
+    expect(check()).toMatchObject({
+      status: 1,
+      stderr: 'The build cannot be served: dist/server/entry.mjs is empty or missing.\n',
+    })
+    writeFileSync(file, 'x')
+    expect(check()).toMatchObject({ status: 0, stderr: '' })
+    rmSync(folder, { recursive: true })
   })
 
   it('is valid, and leaves a process little that it could do harm with', () => {

@@ -109,6 +109,21 @@ describe('clients that never read', () => {
   })
 })
 
+it('4,090 clients that send all of their header but its end', { timeout: 120_000 }, async () => {
+  const half = `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(79_000)}\r\n`
+  const sockets: Socket[] = []
+  for (let i = 0; i < 4090; i += 1) {
+    const socket = open()
+    await once(socket, 'connect')
+    socket.write(half)
+    sockets.push(socket)
+  }
+  expect(await slowestOf(5)).toBeLessThan(2000)
+  // 470 MB once.
+  expect(peakMemoryOf(server.pid)).toBeLessThan(MOST_MB)
+  for (const socket of sockets) socket.destroy()
+})
+
 /**
  * Sends requests, each over a connection of its own, while the server is held still, so that it finds all of them
  * at once however slowly this process asks. Gives the answers in the order in which they came whole.

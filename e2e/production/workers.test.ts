@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePort, type RunningServer, startProduction } from '../support/servers.ts'
 
@@ -60,6 +61,23 @@ describe('WORKERS=2', () => {
     await expect.poll(children).toHaveLength(2)
     expect(children()).not.toContain(victim)
     expect(server.output()).toContain('A worker ended by SIGKILL; another one takes its place.')
+  })
+
+  it('gathers the figures of the others when one ends before it has given its own', async () => {
+    const [victim] = children()
+    if (victim === undefined) throw new Error('there is no worker')
+    process.kill(victim, 'SIGSTOP')
+    const startedAt = performance.now()
+    const asked = fetch(metrics)
+    await sleep(200)
+    process.kill(victim, 'SIGKILL')
+    const answer = await asked
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('http_requests_total')
+    // prom-client waits for five seconds.
+    expect(performance.now() - startedAt).toBeLessThan(3000)
+    await expect.poll(children).toHaveLength(2)
+    expect(children()).not.toContain(victim)
   })
 
   it('stops with its workers', async () => {

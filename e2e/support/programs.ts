@@ -35,9 +35,12 @@ export async function startRedis(
 /**
  * Starts Debian's nginx with the configuration of deploy/ before these origins' ports, and beside another site,
  * which comes first and whose log is nginx's own.
+ *
+ * @param more Directives beside those of the recipe, by the block they stand in.
  */
 export async function startNginx(
   origins: readonly number[],
+  more: { main?: string; events?: string; http?: string } = {},
 ): Promise<RunningProgram & { plainPort: number; folder: string }> {
   need('nginx')
   const port = await freePort()
@@ -67,7 +70,7 @@ export async function startNginx(
     server_name other.example; ${certificate} return 404; }`
   const main = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/logs/main.log; worker_processes 1;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
-    events {} http { access_log ${folder}/logs/access.log; ${temporary} ${other} ${site} }`
+    ${more.main ?? ''} events { ${more.events ?? ''} } http { ${more.http ?? ''} access_log ${folder}/logs/access.log; ${temporary} ${other} ${site} }`
   await writeFile(join(folder, 'nginx.conf'), main)
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: 'inherit',

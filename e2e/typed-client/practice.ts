@@ -336,7 +336,7 @@ export interface components {
              * @description Machine-readable code
              * @enum {string}
              */
-            code: "not_found" | "method_not_allowed" | "query_too_long" | "invalid_limit" | "invalid_cursor" | "invalid_json" | "invalid_request" | "invalid_operations" | "unknown_operation" | "invalid_params" | "invalid_idempotency_key" | "payload_too_large" | "not_acceptable" | "rate_limit_exceeded" | "service_unavailable" | "internal_error";
+            code: "not_found" | "method_not_allowed" | "query_too_long" | "invalid_limit" | "invalid_cursor" | "invalid_json" | "invalid_request" | "invalid_operations" | "unknown_operation" | "invalid_params" | "invalid_idempotency_key" | "payload_too_large" | "unsupported_media_type" | "not_acceptable" | "rate_limit_exceeded" | "service_unavailable" | "internal_error";
             /**
              * Format: uri
              * @description Where this is documented
@@ -854,7 +854,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -973,6 +973,29 @@ export interface operations {
             };
             /** @description `payload_too_large`: The body is larger than 64 KiB */
             413: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["McpResponse"] | components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body has a Content-Encoding */
+            415: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
@@ -1191,7 +1214,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1396,7 +1419,7 @@ export interface operations {
                     "application/json": components["schemas"]["BatchResult"];
                 };
             };
-            /** @description `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_operations`: operations is no array of 1 to 10 operations. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_operations`: operations is no array of 1 to 10 operations. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1480,6 +1503,29 @@ export interface operations {
             };
             /** @description `payload_too_large`: The body is larger than 64 KiB */
             413: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body has a Content-Encoding */
+            415: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
@@ -1663,7 +1709,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1914,7 +1960,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q, or the entry it stood at is gone. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q, or the entry it stood at is gone. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2158,7 +2204,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2409,7 +2455,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q, or the entry it stood at is gone. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q, or the entry it stood at is gone. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2594,7 +2640,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_request`: A field of the request has a wrong type. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2779,7 +2825,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_request`: A field of the request has a wrong type. `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters */
+            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2863,6 +2909,29 @@ export interface operations {
             };
             /** @description `payload_too_large`: The body is larger than 64 KiB */
             413: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body has a Content-Encoding */
+            415: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];

@@ -9,8 +9,10 @@ import { serverCard } from '../mcp/identity.ts'
 import type { McpHandler } from '../mcp/handler.ts'
 import type { ApiEnv } from './environment.ts'
 import { commonHeaders, validateIdempotencyKey } from './middleware/common-headers.ts'
+import { contentCoding } from './middleware/content-coding.ts'
 import { turnTaking } from './middleware/in-turn.ts'
-import { errorHandler, notFoundHandler, otherMethods } from './middleware/errors.ts'
+import { errorHandler, notFoundHandler, otherMethods, refused } from './middleware/errors.ts'
+import { validatePercentEncoding } from './middleware/percent-encoding.ts'
 import { type Limiter, rateLimit } from './middleware/rate-limit.ts'
 import { askRoutes } from './routes/ask.ts'
 import { batchRoute } from './routes/batch.ts'
@@ -46,9 +48,12 @@ export function createApp(options: AppOptions) {
   app.notFound(notFoundHandler(siteUrl))
   app.onError(errorHandler(siteUrl, options.onFailure))
 
+  app.use(contentCoding)
   app.use(commonHeaders(options.deprecation))
   app.use(rateLimit(options.limiter))
+  app.use(refused)
   app.use(validateIdempotencyKey)
+  app.use(validatePercentEncoding)
   app.use(otherMethods(app, siteUrl, { [PATHS.mcp]: mcpMethodHint(siteUrl) }))
 
   app.route('/', readRoutes(resources, inTurn))

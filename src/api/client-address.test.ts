@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clientAddress, proxyList } from './client-address.ts'
 
@@ -44,6 +45,14 @@ describe('clientAddress', () => {
     ],
     ['the /64 of loopback', '::1', undefined, none, '0:0:0:0::/64'],
     ['the /64 of a link-local with a zone', 'fe80::1%eth0', undefined, none, 'fe80:0:0:0::/64'],
+    ['the /64 where a zone has a dash', 'fe80::1%br-lan', undefined, none, 'fe80:0:0:0::/64'],
+    [
+      'the /64 of one that ends as IPv4',
+      '127.0.0.1',
+      '64:ff9b::203.0.113.12',
+      proxies,
+      '64:ff9b:0:0::/64',
+    ],
   ])('gives %s', (_, peer, forwardedFor, trusted, expected) => {
     expect(clientAddress(peer, forwardedFor, trusted)).toBe(expected)
   })
@@ -58,6 +67,18 @@ describe('clientAddress', () => {
       1,
     )
   })
+})
+
+it('takes every spelling of an address that a socket may have', () => {
+  const zone = fc.constantFrom('', '%eth0', '%br-lan', '%veth.1_a', '%25')
+  fc.assert(
+    fc.property(fc.oneof(fc.ipV4(), fc.tuple(fc.ipV6(), zone)), (address) => {
+      const peer = [address].flat().join('')
+      for (const trusted of [none, proxies])
+        expect(clientAddress(peer, peer, trusted)).toMatch(/^[\d.]+$|^[\da-f:]+::\/64$/)
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 describe('proxyList', () => {

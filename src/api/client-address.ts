@@ -33,7 +33,7 @@ export function clientAddress(
   } as unknown as IncomingMessage
   const addresses = proxyaddr.all(request, (address) => isTrusted(address, trusted))
   // A proxy that says nonsense is itself the client.
-  const client = addresses.findLast((address) => isIP(address) !== 0)
+  const client = addresses.findLast((address) => isIP(withoutZone(address)) !== 0)
   return countedAs(client ?? peer)
 }
 
@@ -62,15 +62,24 @@ function bare(hop: string): string {
 
 /** Whether an address is that of a proxy whose word is believed. */
 export function isTrusted(address: string, trusted: BlockList): boolean {
-  const family = isIP(address)
-  return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  const bareAddress = withoutZone(address)
+  const family = isIP(bareAddress)
+  return family !== 0 && trusted.check(bareAddress, family === 6 ? 'ipv6' : 'ipv4')
 }
 
 /** What an address counts as: an IPv4 address, also where it came mapped (RFC 4291, 2.5.5.2), or an IPv6 one's /64. */
 export function countedAs(address: string): string {
-  if (isIP(address) !== 6) return address
-  const parsed = ipaddr.process(address)
+  const bareAddress = withoutZone(address)
+  if (isIP(bareAddress) !== 6) return address
+  // As addresses of the web have it: the parser does not know an IPv4 address at the end of every other one.
+  const { hostname } = new URL(`http://[${bareAddress}]`)
+  const parsed = ipaddr.process(hostname.slice(1, -1))
   if (!('parts' in parsed)) return parsed.toString()
   const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))
   return `${network.join(':')}::/64`
+}
+
+/** The zone of a link-local address (RFC 4007) is the name of an interface, in any letters. */
+function withoutZone(address: string): string {
+  return address.replace(/%.*$/s, '')
 }

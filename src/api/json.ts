@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isNotModified, strongEtag } from '../core/etag.ts'
+import { strongEtag } from '../core/etag.ts'
 import {
   JSON_TYPE,
   LIST_PAGE_CACHING,
@@ -14,16 +14,13 @@ export function json(c: Context, body: object, headers: Record<string, string>):
 }
 
 /**
- * Answers a read, or with 304 a client that has it already. A bare read has the headers of the copy that the build
- * made, among them its validator, which Hono's `etag` would spell otherwise.
+ * Answers a read; a client that has it already is given 304 by `middleware/content-coding.ts`. A bare read has the
+ * headers of the copy that the build made, among them its validator, which Hono's `etag` would spell otherwise.
  */
 export function read(c: Context, body: object, type = JSON_TYPE): Response {
   const text = JSON.stringify(body)
   const ETag = strongEtag(text)
-  const headers = { ...readCaching(c), ETag, ...READ_VARY }
-  return isNotModified(c.req.header('If-None-Match'), ETag)
-    ? c.body(null, 304, headers)
-    : answerText(c, text, { 'Content-Type': type, ...headers })
+  return answerText(c, text, { 'Content-Type': type, ...readCaching(c), ETag, ...READ_VARY })
 }
 
 /**

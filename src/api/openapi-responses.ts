@@ -57,6 +57,7 @@ const failure = (code: ErrorCode) => ({ code, ...ERRORS[code] })
 /** What may happen to any request; some before the application sees it, and with another status then. */
 const ALWAYS_POSSIBLE: { code: ErrorCode; status: number; meaning: string }[] = [
   failure('invalid_idempotency_key'),
+  failure('invalid_request'),
   failure('not_found'),
   failure('method_not_allowed'),
   { code: 'invalid_request', status: 408, meaning: 'The request did not arrive in time' },
@@ -73,6 +74,7 @@ const ALWAYS_POSSIBLE: { code: ErrorCode; status: number; meaning: string }[] = 
 /** Header fields of errors that are not those of the application. */
 const OTHER_HEADERS: Record<number, HeaderName[]> = {
   408: ['X-API-Version', 'Cache-Control'],
+  // What does not even fit into the parser's memory is not counted.
   431: ['X-API-Version', 'Cache-Control'],
   503: ['X-API-Version', 'Cache-Control', 'Retry-After'],
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { SMALLEST_CODED } from '../core/content-coding.ts'
 import { filesBelow } from './digest.ts'
 
 const brotliAsync = promisify(brotliCompress)
@@ -8,9 +9,6 @@ const gzipAsync = promisify(gzip)
 
 /** Formats that are compressed already. */
 const COMPRESSED = /\.(png|jpe?g|webp|avif|ico|woff2?|br|gz)$/
-
-/** Below this size, in bytes, compression saves nothing that fits into fewer packets. */
-const SMALLEST = 1024
 
 /** Above this size brotli's slowest level, 11, would take most of a build: 1.6 s a megabyte. */
 const LARGE = 2 ** 19
@@ -23,7 +21,7 @@ export async function compressFiles(folder: string): Promise<void> {
   for (const file of await filesBelow(folder)) {
     if (COMPRESSED.test(file)) continue
     const bytes = await readFile(file)
-    if (bytes.byteLength < SMALLEST) continue
+    if (bytes.byteLength < SMALLEST_CODED) continue
     const quality = bytes.byteLength > LARGE ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY
     const params = {
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,

@@ -5,13 +5,21 @@ import { pageLinks } from '../core/file-headers.ts'
 import { negotiateType } from '../core/negotiate-type.ts'
 import { otherMethodResponse, type PlainResponse, send } from '../core/response.ts'
 import { connectRefusal, malformedResponse, overTheWire } from '../server/malformed.ts'
+import { rawTargetReader } from '../server/raw-target.ts'
 import { PAGE_TYPES, notAcceptable, notFound, variantHeaders } from '../server/negotiate-page.ts'
-import { createApplicationHandler, refusalOf } from '../server/request-handler.ts'
+import {
+  createApplicationHandler,
+  createRefusalHandler,
+  refusalOf,
+} from '../server/request-handler.ts'
 import { fileResponse, type StaticFile, staticFiles, withHeaders } from '../server/static-files.ts'
 import { SEARCH_PATH, TOO_MANY_PATH, markdownPath, pagePaths } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
+
+/** Nothing is logged of a request. */
+const IN_DEVELOPMENT = { id: 'development', route: '' }
 
 type Instance = typeof import('../instance.ts')
 type Documents = typeof import('../documents/documents.ts')
@@ -37,10 +45,12 @@ export function serveInDevelopment(siteUrl: string): Plugin {
 function answerMalformed({ httpServer }: ViteDevServer, siteUrl: string): void {
   if (!httpServer) return
   Object.assign(httpServer, { requireHostHeader: false })
+  const readRawTarget = rawTargetReader(httpServer)
   // Vite's own, which says nothing, would end the connection first.
   httpServer
     .removeAllListeners('clientError')
     .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+      if (readRawTarget(socket, error)) return
       if (socket.writable) socket.end(overTheWire(malformedResponse(error.code, siteUrl)))
       else socket.destroy()
     })
@@ -78,11 +88,11 @@ function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
     const { siteUrl } = catalogue
     const refusal = refusalOf(request, siteUrl)
     if (refusal) {
-      send(response, refusal)
+      await createRefusalHandler(service)(request, response, IN_DEVELOPMENT, refusal)
       return
     }
     if (path === undefined || isApplicationPath(path)) {
-      await createApplicationHandler(service)(request, response, { id: 'development', route: '' })
+      await createApplicationHandler(service)(request, response, IN_DEVELOPMENT)
       return
     }
     if (path === SEARCH_PATH || path === TOO_MANY_PATH) request.url = '/404'

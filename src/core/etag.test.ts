@@ -22,7 +22,9 @@ describe('isNotModified', () => {
     ['tag', false],
     ['"tag-br"', false],
     [`${'"x",'.repeat(200)}"tag"`, true],
-    [`${'"x",'.repeat(4000)}"tag"`, false],
+    [`${'"x",'.repeat(4000)}W/"tag"`, true],
+    [Array.from({ length: 60 }, (_, i) => `"${i === 59 ? 'tag' : i}"`).join(', '), true],
+    ['"x"tag""', false],
   ])('%j: %s', (ifNoneMatch, expected) => {
     expect(isNotModified(ifNoneMatch, '"tag"')).toBe(expected)
   })

@@ -51,9 +51,27 @@ describe('the media type of an answer', () => {
     expect(negotiateType(accept, ANSWER)).toBe(type)
   })
 
-  it('reads no more of Accept than a browser would send', () => {
-    const long = Array.from({ length: 3000 }, (_, i) => `a/b${i}`)
-    expect(negotiateType(['text/markdown', ...long].join(), PAGE)).toBe('text/markdown')
-    expect(negotiateType([...long, 'text/markdown'].join(), PAGE)).toBeUndefined()
+  const others = Array.from({ length: 1800 }, (_, i) => `a/b${i}`)
+  it.each<[string, string[], string | undefined]>([
+    ['at its beginning', ['text/markdown', ...others], 'text/markdown'],
+    ['at its end', [...others, 'text/markdown'], 'text/markdown'],
+    [
+      'behind 26 others',
+      [...others.slice(0, 26), 'text/html;q=0.5', 'text/markdown'],
+      'text/markdown',
+    ],
+    ['nowhere', others, undefined],
+  ])('reads Accept whole, with what it wants %s', (_, items, type) => {
+    expect(negotiateType(items.join(), PAGE)).toBe(type)
   })
+
+  it.each(['a/b,', 'text/html,', '*/*;q=0.1,', ';"', 'text/html;q=0.5;a="', ', ', ';q'])(
+    'of %j over and over is read at little cost',
+    (unit) => {
+      const accept = unit.repeat(16_384 / unit.length)
+      const startedAt = performance.now()
+      for (let i = 0; i < 10; i += 1) negotiateType(accept, PAGE)
+      expect(performance.now() - startedAt).toBeLessThan(300)
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { ApiError } from './api-error.ts'
+import type { ErrorCode } from '../schemas/error.ts'
 import { CORS_HEADERS, JSON_TYPE, NO_CACHING, VERSION_HEADER } from './http.ts'
 
 /** A response that is known whole before it is sent. */
@@ -43,13 +44,21 @@ export function textResponse(
   }
 }
 
+/** What errors of these codes carry; a body that is not read to its end is the last on its connection. */
+export const HEADERS_OF_CODES: Partial<Record<ErrorCode, Record<string, string>>> = {
+  service_unavailable: RETRY_SOON,
+  payload_too_large: { Connection: 'close' },
+  // RFC 9110, 15.5.16.
+  unsupported_media_type: { 'Accept-Encoding': 'identity' },
+}
+
 /** An error's envelope. */
 export function errorResponse(
   error: ApiError,
   siteUrl: string,
   headers: Record<string, string> = {},
 ): TextResponse {
-  const all = { ...(error.code === 'service_unavailable' && RETRY_SOON), ...headers }
+  const all = { ...HEADERS_OF_CODES[error.code], ...headers }
   return textResponse(error.status, JSON_TYPE, JSON.stringify(error.toBody(siteUrl)), all)
 }
 

@@ -51,9 +51,9 @@ export const ERRORS = {
   },
   invalid_request: {
     status: 400,
-    meaning: 'A field of the request has a wrong type',
+    meaning: 'A field of the request has a wrong type, or its address is not encoded as UTF-8',
     remedy:
-      'Correct the field that `error` names, by the field tables of the reference. With 408, send the request again',
+      'Correct what `error` names, fields by the field tables of the reference. With 408, send the request again',
   },
   invalid_operations: {
     status: 400,
@@ -79,6 +79,11 @@ export const ERRORS = {
     status: 413,
     meaning: `The body is larger than ${MAX_BODY_BYTES / 1024} KiB`,
     remedy: 'Send less; a batch of ten questions needs a few kilobytes',
+  },
+  unsupported_media_type: {
+    status: 415,
+    meaning: 'The body has a Content-Encoding',
+    remedy: 'Send the body as it is, without Content-Encoding',
   },
   not_acceptable: {
     status: 406,

@@ -10,9 +10,11 @@ import { internalError } from '../core/api-error.ts'
 import { errorResponse, send, type TextResponse } from '../core/response.ts'
 import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
 import { type ConnectionLimits, limitConnections } from './connections.ts'
+import { closeLingering } from './lingering-close.ts'
 import type { LogLabels } from './log.ts'
 import { connectRefusal, malformedResponse, overTheWire } from './malformed.ts'
 import type { RequestRecord } from './metrics.ts'
+import { rawTargetReader } from './raw-target.ts'
 import type { RequestHandler } from './request-handler.ts'
 import { createInFlight } from './in-flight.ts'
 
@@ -67,6 +69,7 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
     response.setTimeout(STALL_MS)
     // Node's parser drops what follows such a request, though nobody here speaks another protocol.
     if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close')
+    closeLingering(response)
     void handle(request, response, labels)
       .catch((err: unknown) => {
         if (!hasLeft(request)) log.error({ id: labels.id, err }, 'a request failed')
@@ -86,6 +89,7 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
   const inFlight = createInFlight(answer)
   const server = createServer(SERVER_OPTIONS, inFlight.listener)
   limitConnections(server, limits)
+  const readRawTarget = rawTargetReader(server)
   /** The last answer that a connection waits for, or has a part of; one that its body may still refuse is none. */
   const lastAnswer = (socket: Socket) =>
     [...inFlight.answers].findLast(
@@ -110,7 +114,8 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
     .on('checkExpectation', (request, response) => server.emit('request', request, response))
     .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
       if (error.code === 'ECONNRESET') socket.destroy()
-      else refuse(socket, malformedResponse(error.code, siteUrl))
+      else if (lastAnswer(socket) || !readRawTarget(socket, error))
+        refuse(socket, malformedResponse(error.code, siteUrl))
     })
     .on('connect', (_request, socket: Socket) => {
       // Node has taken its own listener away.

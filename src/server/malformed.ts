@@ -35,7 +35,7 @@ function mistakeOf(code: string | undefined): ApiError {
     return new ApiError(
       'invalid_request',
       'The address has characters that must be percent-encoded.',
-      "Encode everything that is not ASCII: encodeURIComponent(q) in JavaScript, curl -G --data-urlencode 'q=…'.",
+      "Encode spaces, controls and what is not ASCII: encodeURIComponent(q) in JavaScript, curl -G --data-urlencode 'q=…'.",
     )
   return new ApiError(
     'invalid_request',

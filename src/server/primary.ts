@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
-import { AggregatorRegistry } from 'prom-client'
+import { once } from 'node:events'
+import { AggregatorRegistry, type RegistryContentType } from 'prom-client'
 import type { Config } from '../config.ts'
 import { startMetricsServer } from './metrics-server.ts'
 
@@ -52,10 +53,24 @@ export async function keepWorkers(config: Config): Promise<void> {
   // First, since it ends this process if its port is taken.
   if (config.METRICS_PORT !== undefined) {
     const registry = new AggregatorRegistry()
-    await startMetricsServer(config, () => registry.clusterMetrics())
+    await startMetricsServer(config, () => figuresOf(registry))
   }
   for (let i = 0; i < config.WORKERS; i += 1) start()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal))
+}
+
+/** The figures of all workers; asked for again where one that was asked ends before it has answered. */
+async function figuresOf(registry: AggregatorRegistry<RegistryContentType>): Promise<string> {
+  for (;;) {
+    const stopWaiting = new AbortController()
+    const lost = once(cluster, 'disconnect', stopWaiting).then(() => undefined)
+    const gathered = registry.clusterMetrics()
+    // Of the two, the one that comes too late.
+    for (const late of [lost, gathered]) late.catch(() => undefined)
+    const figures = await Promise.race([gathered, lost])
+    stopWaiting.abort()
+    if (figures !== undefined) return figures
+  }
 }
 
 function workers(): Worker[] {

@@ -36,6 +36,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   const { siteUrl } = service.catalogue
   const answerSite = createSiteHandler(options)
   const askApplication = createApplicationHandler(service)
+  const refuse = createRefusalHandler(service)
   const reads = new Map<string, StaticFile>(
     Object.values(READ_PATHS).flatMap((path) => {
       const file = files.get(path)
@@ -46,15 +47,12 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   return async (request, response, labels) => {
     const fieldsLength = fieldsLengthOf(request)
     const refusal = refusalOf(request, siteUrl, fieldsLength)
-    if (refusal) {
-      send(response, refusal)
-      return
-    }
     const target = originForm(request.url ?? '/')
     request.url = target
     if (target.length + fieldsLength > LONGEST_AT_ONCE) await waitForOthers(request)
     const path = requestPath(target)
-    if (path === undefined || isApplicationPath(path)) {
+    if (refusal) await refuse(request, response, labels, refusal)
+    else if (path === undefined || isApplicationPath(path)) {
       if (!(await answerRead(request, response, labels, path)))
         await askApplication(request, response, labels)
     } else if (path === PATHS.live || path === PATHS.ready) {
@@ -107,8 +105,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
 }
 
 /**
- * What is said of a request that names no one host, or whose address or header fields are too long, before
- * anything else is looked at, in production and in development alike.
+ * What is said of a request that names no one host, or whose address or header fields are too long, whatever it
+ * asks for, in production and in development alike.
  */
 export function refusalOf(
   request: IncomingMessage,
@@ -134,12 +132,38 @@ function isBareRead({ method, url = '', headers }: IncomingMessage): boolean {
   return isRead && !url.includes('?') && headers['idempotency-key'] === undefined
 }
 
-/** Lets the application answer requests, in production and in development alike. */
-export function createApplicationHandler({
-  app,
-  catalogue: { siteUrl },
-  clientOf,
-}: Service): RequestHandler {
+/** What answers a request that is refused before anything else is looked at. */
+export type RefusalHandler = (
+  ...asked: [...Parameters<RequestHandler>, TextResponse]
+) => Promise<void>
+
+/**
+ * Refuses requests, in production and in development alike. At a path of the application it says so, and so counts
+ * them too and gives the client its own key back.
+ */
+export function createRefusalHandler(service: Service): RefusalHandler {
+  return async (request, response, labels, refusal) => {
+    const path = requestPath(request.url ?? '/')
+    if (!isApplicationPath(path)) {
+      send(response, refusal)
+      return
+    }
+    // Neither may be read any more.
+    request.url = path === undefined ? '/' : encodeURI(path)
+    delete request.headers.host
+    await createApplicationHandler(service, refusal)(request, response, labels)
+  }
+}
+
+/**
+ * Lets the application answer requests, in production and in development alike.
+ *
+ * @param refusal What it answers to each, where that is decided.
+ */
+export function createApplicationHandler(
+  { app, catalogue: { siteUrl }, clientOf }: Service,
+  refusal?: TextResponse,
+): RequestHandler {
   const hostname = new URL(siteUrl).host
   // No route has parameters, so the path that was asked is the name of its route.
   const routes = new Set(app.routes.map(({ path }) => path))
@@ -147,7 +171,7 @@ export function createApplicationHandler({
     request.url = applicationTarget(request.url)
     const path = requestPath(request.url) ?? ''
     if (routes.has(path)) labels.route = path
-    const bindings = { requestId: labels.id, client: clientOf(request) }
+    const bindings = { requestId: labels.id, client: clientOf(request), incoming: request, refusal }
     let failure: { error: unknown } | undefined
     const answer = getRequestListener((asked) => app.fetch(asked, bindings), {
       hostname,

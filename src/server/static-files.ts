@@ -3,7 +3,7 @@ import { fileHeaders, publicFileHeaders, urlPath } from '../core/file-headers.ts
 import { isNotModified, strongEtag } from '../core/etag.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import type { PlainResponse } from '../core/response.ts'
-import { acceptedCodings, type Coding, CODINGS } from './content-coding.ts'
+import { codedEtag, type Coding, CODINGS, preferredCodings } from '../core/content-coding.ts'
 
 /** A built file in all its codings. What is sent is made when the file is read, not anew for each request. */
 export interface StaticFile {
@@ -82,7 +82,7 @@ function representation(
   body: Buffer,
   coding?: Coding,
 ): Representation {
-  const ETag = coding ? etag.replace(/"$/, `-${coding}"`) : etag
+  const ETag = coding ? codedEtag(etag, coding) : etag
   const notModified = { ...others, ETag }
   const whole = {
     ...notModified,
@@ -111,7 +111,7 @@ export function withHeaders(
 }
 
 /**
- * Answers with a file in the smallest coding that a client accepts, or with 304 when it has that already.
+ * Answers with a file in the coding that a client likes best, or with 304 when it has that already.
  *
  * @param asked Headers of the request.
  * @param status Of a full answer; an error page is a file too, and is always sent.
@@ -121,9 +121,10 @@ export function fileResponse(
   asked: IncomingHttpHeaders,
   status = 200,
 ): PlainResponse {
-  const accepted = acceptedCodings(asked['accept-encoding'])
-  const { etag, whole, notModified } =
-    coded.find(({ coding }) => coding && accepted.includes(coding)) ?? identity
+  const there = [...coded, identity]
+  const [{ etag, whole, notModified } = identity] = preferredCodings(
+    asked['accept-encoding'],
+  ).flatMap((coding) => there.find((one) => (one.coding ?? 'identity') === coding) ?? [])
   if (status !== 200) return { ...whole, status }
   return isNotModified(asked['if-none-match'], etag) ? notModified : whole
 }

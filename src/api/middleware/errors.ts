@@ -23,6 +23,14 @@ export function errorHandler(
   }
 }
 
+/** Answers what the server has refused; inside of the rate limit, so that it is counted. */
+export const refused: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { refusal } = c.env
+  if (refusal) return plain(c, refusal)
+  await next()
+  return undefined
+}
+
 /** Answers a path that no route has. */
 export function notFoundHandler(siteUrl: string): NotFoundHandler<ApiEnv> {
   const hint = `The paths are listed in ${siteUrl}${PATHS.openapi}.`

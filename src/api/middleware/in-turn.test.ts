@@ -2,13 +2,16 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { createFairQueues, type Weight } from '../../core/fair-queue.ts'
 import type { ApiEnv } from '../environment.ts'
+import { readBody } from '../json-body.ts'
 import { turnTaking } from './in-turn.ts'
 
 const from = { client: '192.0.2.1' }
 
 describe('turns', () => {
   it('are not taken by a body that does not come', async () => {
-    const app = new Hono<ApiEnv>().post('/', turnTaking(createFairQueues())(), (c) => c.text('ok'))
+    const app = new Hono<ApiEnv>().post('/', readBody, turnTaking(createFairQueues())(), (c) =>
+      c.text('ok'),
+    )
     const endless = { method: 'POST', body: new ReadableStream(), duplex: 'half' }
     void app.request(new Request('http://x/', endless), {}, from)
     const answer = await app.request('/', { method: 'POST', body: '{}' }, from)
@@ -37,8 +40,9 @@ describe('turns', () => {
     })
     const app = new Hono<ApiEnv>().post(
       '/',
+      readBody,
       inTurn(([first]) => first === '['.charCodeAt(0)),
-      async (c) => c.text(await c.req.text()),
+      (c) => c.text(Buffer.from(c.var.body).toString()),
     )
     const answer = await app.request('/', { method: 'POST', body }, from)
     expect(await answer.text()).toBe(body)

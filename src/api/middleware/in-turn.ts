@@ -4,7 +4,7 @@ import type { ApiEnv } from '../environment.ts'
 
 /**
  * Makes the middleware of a route that costs more than a look into a table: what follows it runs when the
- * client's turn has come.
+ * client's turn has come. The body is read before, so that a slow one holds up nobody.
  *
  * @param isHeavy Whether a body is long work although it is short.
  */
@@ -18,8 +18,7 @@ export type InTurn = (isHeavy?: (body: Uint8Array) => boolean) => MiddlewareHand
 export function turnTaking(enqueue: Enqueue): InTurn {
   return (isHeavy = () => false) =>
     async (c, next) => {
-      // First of all the body, so that a slow one holds up nobody; Hono keeps it for the handler.
-      const body = c.req.method === 'POST' ? await c.req.bytes() : NO_BODY
+      const body = c.req.method === 'POST' ? c.var.body : NO_BODY
       const isLong = c.req.url.length + body.length > LONGEST_LIGHT
       return enqueue(
         c.env.client,

@@ -19,12 +19,13 @@ export const MISTAKES: Record<string, (request: ExampleRequest) => Change> = {
       : { body: JSON.stringify({ query: TOO_LONG }) },
   invalid_json: () => ({ body: '{' }),
   invalid_request: ({ path, query, body }) => {
-    if (body !== undefined) return { body: '{"query":1}' }
-    const [name = 'q'] = Object.keys(query)
-    return { path: `${path}?${name}=a&${name}=b`, query: {} }
+    if (body?.startsWith('{"query"')) return { body: '{"query":1}' }
+    const [name] = Object.keys(query)
+    return { path: name ? `${path}?${name}=a&${name}=b` : `${path}?%`, query: {} }
   },
   invalid_operations: () => ({ body: '{"operations":[]}' }),
   payload_too_large: () => ({ body: ' '.repeat(MAX_BODY_BYTES + 1) }),
+  unsupported_media_type: () => ({ headers: { 'Content-Encoding': 'gzip' } }),
   invalid_idempotency_key: () => ({
     headers: { 'Idempotency-Key': 'k'.repeat(MAX_IDEMPOTENCY_KEY + 1) },
   }),

@@ -8,7 +8,7 @@ import { PRIVATE_CACHING } from '../../core/http.ts'
 import { negotiateType } from '../../core/negotiate-type.ts'
 import { AskParameters, AskRequest, AskResponse, AskStream } from '../../schemas/ask.ts'
 import type { ApiEnv } from '../environment.ts'
-import { limitBody, parseJson } from '../json-body.ts'
+import { BODY_ERRORS, parseJson, readBody } from '../json-body.ts'
 import type { InTurn } from '../middleware/in-turn.ts'
 import { answerText, json } from '../json.ts'
 import { describeHeaders } from '../openapi-headers.ts'
@@ -22,9 +22,9 @@ export function askRoutes(ask: Ask, inTurn: InTurn) {
       const { query, streaming } = c.req.valid('query')
       return answer(c, ask(query ?? ''), streaming === true, c.req.header('Last-Event-ID'))
     })
-    .post(ASK.path, limitBody(), validateQuery(POST_PARAMETERS), inTurn(), async (c) => {
+    .post(ASK.path, readBody, validateQuery(POST_PARAMETERS), inTurn(), (c) => {
       // An empty body asks nothing, as an empty query does.
-      const { query, prefer } = valid(AskRequest, parseJson(await c.req.bytes(), {}))
+      const { query, prefer } = valid(AskRequest, parseJson(c.var.body, {}))
       const isStreaming = c.req.valid('query').streaming === true || prefer?.streaming === true
       return answer(c, ask(query ?? ''), isStreaming)
     })
@@ -81,7 +81,7 @@ export const ASK = {
   operationId: 'ask',
   summary: 'Ask a question',
   request: { query: AskParameters, headers: ReconnectHeaders },
-  responses: responses(['query_too_long', 'invalid_request']),
+  responses: responses(['query_too_long']),
 } as const satisfies RouteConfig
 
 export const ASK_WITH_BODY = {
@@ -94,7 +94,7 @@ export const ASK_WITH_BODY = {
     query: POST_PARAMETERS,
     body: { content: jsonContent(AskRequest, { query: EXAMPLE_QUERY }) },
   },
-  responses: responses(['query_too_long', 'invalid_request', 'invalid_json', 'payload_too_large']),
+  responses: responses(['query_too_long', 'invalid_json', ...BODY_ERRORS]),
 } as const satisfies RouteConfig
 
 function responses(errors: Parameters<typeof noStoreResponses>[2]) {

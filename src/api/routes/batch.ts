@@ -9,7 +9,7 @@ import { toApiError } from '../validate.ts'
 import { BatchRequest, BatchResult, OPERATIONS, OPERATION_PARAMS } from '../../schemas/batch.ts'
 import { MAX_OPERATIONS } from '../../schemas/limits.ts'
 import type { ApiEnv } from '../environment.ts'
-import { limitBody, parseJson } from '../json-body.ts'
+import { BODY_ERRORS, parseJson, readBody } from '../json-body.ts'
 import { json } from '../json.ts'
 import type { InTurn } from '../middleware/in-turn.ts'
 import { EXAMPLE_QUERY, jsonContent, noStoreResponses } from '../openapi-responses.ts'
@@ -35,8 +35,8 @@ export function batchRoute(resources: Resources, siteUrl: string, inTurn: InTurn
   }
 
   const isHeavy = () => true
-  return new Hono<ApiEnv>().post(BATCH.path, limitBody(), inTurn(isHeavy), async (c) => {
-    const request = BatchRequest.safeParse(parseJson(await c.req.bytes()))
+  return new Hono<ApiEnv>().post(BATCH.path, readBody, inTurn(isHeavy), async (c) => {
+    const request = BatchRequest.safeParse(parseJson(c.var.body))
     if (!request.success) throw invalidOperations()
     const results: Result[] = []
     for (const each of request.data.operations) {
@@ -59,7 +59,7 @@ export const BATCH = {
   responses: noStoreResponses(BatchResult, 'One result per operation', [
     'invalid_json',
     'invalid_operations',
-    'payload_too_large',
+    ...BODY_ERRORS,
   ]),
 } as const satisfies RouteConfig
 

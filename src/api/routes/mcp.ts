@@ -6,6 +6,7 @@ import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { JSON_TYPE, NO_CACHING, PRIVATE_CACHING } from '../../core/http.ts'
 import { dnsRebindingCheck } from '../../mcp/dns-rebinding.ts'
+import { HEADERS_OF_CODES } from '../../core/response.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
 import { errorBody, rpcError } from '../../mcp/json-rpc.ts'
 import { ErrorBody, type ErrorCode } from '../../schemas/error.ts'
@@ -13,7 +14,7 @@ import { MAX_MESSAGES } from '../../schemas/limits.ts'
 import { RpcAnswer, RpcMessages, RpcResponse, RpcStream } from '../../schemas/json-rpc.ts'
 import { ServerCard } from '../../schemas/server-card.ts'
 import type { ApiEnv } from '../environment.ts'
-import { limitBody, parseJson } from '../json-body.ts'
+import { BODY_ERRORS, parseJson, readBody } from '../json-body.ts'
 import { read } from '../json.ts'
 import type { InTurn } from '../middleware/in-turn.ts'
 import { COMMON_HEADERS, describeHeaders } from '../openapi-headers.ts'
@@ -38,14 +39,14 @@ export function mcpRoute({ siteUrl, allowedHosts, mcp, inTurn }: McpRouteOptions
   app.onError(refuseBody)
   app.post(
     PATHS.mcp,
-    limitBody(),
     refuseRebinding(siteUrl, allowedHosts),
+    readBody,
     inTurn(mayBeBatch),
     async (c) => {
       const { requestId } = c.env
       // The POST itself was counted; each further message of a batch counts as a request too.
       const { countMore } = c.var
-      const body = parseJson(await c.req.bytes())
+      const body = parseJson(c.var.body)
       const answer = await mcp(body, c.req.raw.headers, { requestId, countMore })
       return withHeaders(answer, PRIVATE_CACHING)
     },
@@ -80,14 +81,18 @@ function withHeaders(answer: Response, caching: { 'Cache-Control': string }): Re
 
 /** Refuses a body that cannot be read in the protocol's own form; all else is the application's to answer. */
 function refuseBody(error: Error): Response {
-  const code = error instanceof ApiError ? BODY_ERRORS[error.code] : undefined
+  const code = error instanceof ApiError ? RPC_CODES[error.code] : undefined
   if (!(error instanceof ApiError) || code === undefined) throw error
-  return withHeaders(rpcError(error.status, code, error.message), NO_CACHING)
+  const answer = withHeaders(rpcError(error.status, code, error.message), NO_CACHING)
+  for (const [name, value] of Object.entries(HEADERS_OF_CODES[error.code] ?? {}))
+    answer.headers.set(name, value)
+  return answer
 }
 
-const BODY_ERRORS: Partial<Record<ErrorCode, number>> = {
+const RPC_CODES: Partial<Record<ErrorCode, number>> = {
   invalid_json: ProtocolErrorCode.ParseError,
   payload_too_large: ProtocolErrorCode.InvalidRequest,
+  unsupported_media_type: ProtocolErrorCode.InvalidRequest,
 }
 
 /** What the documents show. */
@@ -105,9 +110,9 @@ const ANY_ERROR = z.union([RpcResponse, ErrorBody])
 const DESCRIBED = noStoreResponses(
   RpcAnswer,
   'The JSON-RPC response',
-  ['invalid_json', 'payload_too_large'],
+  ['invalid_json', ...BODY_ERRORS],
   // The protocol's own errors are JSON-RPC errors; those of the middleware have the common envelope.
-  (status) => ([400, 404, 413, 500].includes(status) ? ANY_ERROR : ErrorBody),
+  (status) => ([400, 404, 413, 415, 500].includes(status) ? ANY_ERROR : ErrorBody),
 )
 
 /** What the documents say of it. */

@@ -49,7 +49,7 @@ export const BOOKING = {
   responses: readResponses(BookingInfo, 'How to book'),
 } as const satisfies RouteConfig
 
-const ERRORS = ['query_too_long', 'invalid_limit', 'invalid_cursor', 'invalid_request'] as const
+const ERRORS = ['query_too_long', 'invalid_limit', 'invalid_cursor'] as const
 
 export const SERVICES = {
   method: 'get',

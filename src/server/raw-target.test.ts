@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rawTargetReader } from './raw-target.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = createServer({ requireHostHeader: false }, (request, response) => {
+    request.resume().on('end', () => response.end(`<${request.url}>`))
+  })
+  const read = rawTargetReader(server)
+  server.on('clientError', (error, socket) => {
+    if (!read(socket as never, error)) socket.end('<refused>')
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Sends packets one after another; gives the targets that were read. */
+async function send(packets: (string | Buffer)[]): Promise<string[]> {
+  const { port } = server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  const received = text(socket)
+  for (const packet of packets) {
+    socket.write(packet)
+    await sleep(30)
+  }
+  socket.end()
+  return (await received).match(/<.*?>/g) ?? []
+}
+
+const get = (target: string) => `GET ${target} HTTP/1.1\r\n\r\n`
+
+it.each<[string, (string | Buffer)[], string[]]>([
+  ['one', [get('/ש?q=א&b')], ['</%D7%A9?q=%D7%90&b>']],
+  [
+    'several',
+    [get('/a'), get('/ש'), get('/b'), get('/א')],
+    ['</a>', '</%D7%A9>', '</b>', '</%D7%90>'],
+  ],
+  ['one in pieces', ['GET /', 'xש', 'א HT', 'TP/1.1\r\n', `\r\n${get('/b')}`], ['<refused>']],
+  [
+    'one in pieces from its method on',
+    ['GET /ש', 'א HT', `TP/1.1\r\n\r\n${get('/b')}`],
+    ['</%D7%A9%D7%90>', '</b>'],
+  ],
+  [
+    'split within a letter',
+    [Buffer.from(get('/ש')).subarray(0, 6), Buffer.from(get('/ש')).subarray(6)],
+    ['</%D7%A9>'],
+  ],
+  [
+    'with a body',
+    ['POST /ש HTTP/1.1\r\nContent-Length: 4\r\n\r\na', `bcd${get('/b')}`],
+    ['</%D7%A9>', '</b>'],
+  ],
+  ['bytes that are no UTF-8', [Buffer.from(get('/\xe9'), 'latin1')], ['</%E9>']],
+  ['other characters', [get('/ש\tא')], ['<refused>']],
+  ['in header fields alone', ['GET /a HTTP/1.1\r\nX: ש\r\n\r\n'], ['</a>']],
+  ['too many pieces', ['GET /ש', ...Array<string>(20).fill('ש')], ['<refused>']],
+])('reads raw targets: %s', async (_, packets, expected) => {
+  expect(await send(packets)).toEqual(expected)
+})
