@@ -76,6 +76,16 @@ describe('a text that was made for one request', () => {
     expect(await represent(response, ask({ 'Accept-Encoding': 'br' }))).toBe(response)
   })
 
+  it('is sent as it is where it is short, though its length is not said', async () => {
+    const short = new Response('{}', { headers: { 'Content-Type': 'application/json' } })
+    const plain = await represent(short, ask({ 'Accept-Encoding': 'br' }))
+    expect(Object.fromEntries(plain.headers)).toEqual({
+      'content-type': 'application/json',
+      'content-length': '2',
+    })
+    expect(await plain.text()).toBe('{}')
+  })
+
   it('is not sent where the client has it, in whatever coding', async () => {
     for (const headers of [{ 'If-None-Match': '*' }, { 'If-None-Match': '"x"' }]) {
       const plain = await represent(answer({ ETag: '"x"' }), ask(headers))

@@ -67,9 +67,13 @@ export async function represent(
   asked: (name: string) => string | undefined,
 ): Promise<Response> {
   const { headers, status } = response
-  const isText = response.body && TEXT.test(headers.get('Content-Type') ?? '')
-  const length = Number(headers.get('Content-Length') ?? SMALLEST_CODED)
-  const mayBeCoded = isText && length >= SMALLEST_CODED && !headers.has('Content-Encoding')
+  const isText = TEXT.test(headers.get('Content-Type') ?? '') && !headers.has('Content-Encoding')
+  if (isText && response.body && !headers.has('Content-Length')) {
+    const bytes = await response.arrayBuffer()
+    headers.set('Content-Length', String(bytes.byteLength))
+    return represent(new Response(bytes, { status, headers }), asked)
+  }
+  const mayBeCoded = isText && Number(headers.get('Content-Length')) >= SMALLEST_CODED
   if (mayBeCoded && !/\baccept-encoding\b/i.test(headers.get('Vary') ?? ''))
     headers.append('Vary', 'Accept-Encoding')
   const [favourite] = mayBeCoded ? preferredCodings(asked('Accept-Encoding')) : []
