@@ -233,7 +233,6 @@ describe('the coding of a text', () => {
     ['/about'],
     ['/llms-full.txt'],
     ['/api/v1/faq?limit=50'],
-    ['/api/v1/faq?q=%D7%98%D7%99%D7%A4%D7%95%D7%9C'],
     ['/ask?query=%D7%9E%D7%97%D7%99%D7%A8'],
     ['/faq?q=%D7%9E%D7%97%D7%99%D7%A8'],
     ['/api/v1/batch', BATCH],

@@ -66,7 +66,7 @@ it('takes what people asked for the question that names the topic, else for the 
     'examples/asked/one.txt':
       '= plain en price\nhow much?\n= plain en parking\nwhere to park\n= crisis en danger\nI want to die\n',
     'examples/asked/two.txt':
-      '= plain en garden parking\ncars?\n= plain en garden\nroses\n= negative en\nweather\n= service en services/knee\nmy knee\n',
+      '= plain en garden parking\ncars?\n= plain en garden\nroses\ntulips\nlilies\ndaisies\n= negative en\nweather\n= service en services/knee\nmy knee\n',
   })
   expect((await readExamples(project)).map(({ text, label }) => [text, label])).toEqual([
     ['how much?', 'faq/fee'],

@@ -9,7 +9,7 @@ const plain = (html: string) =>
 describe('code as HTML', () => {
   it('isolates Hebrew strings, their quotes outside', () => {
     expect(codeToHtml('{"a": "כמה עולה?", "b": 1}')).toBe(
-      '{<span class="key">&#34;a&#34;</span>: &#34;<bdi lang="he" dir="rtl">כמה עולה?</bdi>&#34;, <span class="key">&#34;b&#34;</span>: 1}',
+      '{<span class="key">&#34;a&#34;:</span> &#34;<bdi lang="he" dir="rtl">כמה עולה?</bdi>&#34;, <span class="key">&#34;b&#34;:</span> 1}',
     )
   })
 

@@ -8,11 +8,11 @@ const TOLERANCE = 8
 const COLUMNS = 60
 
 /** A string of JSON or of a program, and whether it is the name of a field. */
-const STRING = /"((?:[^"\\\n]|\\.)*)"(?=(\s*:)?)/g
+const STRING = /"((?:[^"\\\n]|\\.)*)"(\s*:)?/g
 
 /**
  * Code as HTML. A Hebrew string is isolated and reads from right to left, so that quotes, commas and braces
- * around it stay where they belong; names of fields are marked.
+ * around it stay where they belong; names of fields are marked, with their colon, and never broken.
  */
 export function codeToHtml(text: string): string {
   const show = (whole: string, content = '', colon?: string) => {

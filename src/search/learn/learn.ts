@@ -6,7 +6,12 @@ import { TaughtQuestions } from '../model/taught-questions.ts'
 import { columnsFor, vectorOf } from '../model/vectors.ts'
 import { wordsOf } from '../model/words.ts'
 import { sparse } from './sparse.ts'
-import { train } from './train.ts'
+import { type LabelledVector, train } from './train.ts'
+
+/** Against a background, a label with fewer lessons than this is told them again, … */
+const FEW = 200
+/** … but so often at most, lest a single line be taken for a rule. */
+const MOST_OFTEN = 8
 
 /** A text, and what it is an example of. */
 export interface Lesson {
@@ -49,7 +54,11 @@ export function learn(
     label,
     isDanger,
   }))
-  const { answers, danger } = train(vectors, columns, labels.length)
+  const { answers, danger } = train(
+    background.length > 0 ? audible(vectors) : vectors,
+    columns,
+    labels.length,
+  )
   return {
     labels,
     weights: sparse(answers),
@@ -58,6 +67,15 @@ export function learn(
     known: KnownWords.of(questions.filter(({ label }) => label !== silent)),
     taught: TaughtQuestions.of(questions),
   }
+}
+
+/** The lessons, those of labels that have few of them several times: a few lines of an owner are heard among many. */
+function audible(lessons: readonly LabelledVector[]): LabelledVector[] {
+  const again = [...Map.groupBy(lessons, ({ label }) => label).values()].flatMap((own) => {
+    const times = Math.min(MOST_OFTEN, Math.ceil(FEW / own.length))
+    return Array.from({ length: times - 1 }, () => own).flat()
+  })
+  return [...lessons, ...again]
 }
 
 /** Takes the features of texts. Returns each column's smoothed inverse document frequency, in nats: how much it says. */
