@@ -41,6 +41,7 @@ export const prerender = false
 const { catalogue } = Astro.locals
 ---
 <h1>{catalogue.practice.name} {Astro.params.word}</h1>
+<p>{'A page long enough to be compressed. '.repeat(40)}</p>
 `
 
 let project: ProjectCopy

@@ -12,7 +12,7 @@ const STRING = /"((?:[^"\\\n]|\\.)*)"(\s*:)?/g
 
 /**
  * Code as HTML. A Hebrew string is isolated and reads from right to left, so that quotes, commas and braces
- * around it stay where they belong; names of fields are marked, with their colon, and never broken.
+ * around it stay where they belong; names of fields are marked, with their colon.
  */
 export function codeToHtml(text: string): string {
   const show = (whole: string, content = '', colon?: string) => {
