@@ -1,17 +1,10 @@
 import { markdownToMdast, type MdastNode } from 'satteri'
-import { nameThatExists } from './closest-names.ts'
+import { unknownName } from './check-references.ts'
 import { type ContentProblem, problem, quote } from './content-error.ts'
 import { type Facts, fill } from './facts.ts'
+import { type Mistake, mistake } from './mistakes.ts'
 import type { RawContent } from './raw.ts'
 import { faqPath, pagePaths } from './urls.ts'
-
-/** What is expected where a text holds a tag, a comment or another piece of HTML. */
-export const NO_HTML = 'words without HTML: code may stand between `backquotes`'
-
-const NO_PICTURE = 'no picture in a text: name it in look.yaml'
-
-const LINK =
-  'a link to a page of this site, or an address that begins with https://, mailto: or tel:'
 
 /** Where a link may lead besides the site's own pages. */
 const LEADS_AWAY = /^(https?:\/\/|mailto:|tel:|#)/i
@@ -34,12 +27,10 @@ export function checkBodies(content: RawContent, facts: Facts): ContentProblem[]
 
 /** An answer is quoted verbatim by programs: paragraphs and lists that are plain text without their marks. */
 function answer({ file, body }: RawContent['faq'][number]): ContentProblem[] {
-  const plain = 'plain text: paragraphs, and lists whose lines begin with 1. or -'
   const marks = /^[^\S\n]*([#>*+]|\[.+\]:)|^[^\S\n]+([-+]|\d+\.)\s|\*\*|__|`|\]\(|<\/?\w/m
-  if (body.trim() === '')
-    return [problem(file, 'body', 'nothing', 'the answer below the front matter')]
+  if (body.trim() === '') return [problem(file, 'body', undefined, mistake('no-answer'))]
   const [at] = marks.exec(body.trim()) ?? []
-  return at ? [{ ...problem(file, 'body', quote(at), plain), at }] : []
+  return at ? [{ ...problem(file, 'body', quote(at), mistake('plain-answer')), at }] : []
 }
 
 /** Whatever would become an element of its own, load something or lead nowhere, as it is read for the page. */
@@ -50,22 +41,22 @@ function markup(
   facts: Facts,
 ): ContentProblem[] {
   return nodesBelow(markdownToMdast(body, { features: { frontmatter: false } })).flatMap((node) => {
-    const wrong = (got: string, expected: string) => {
-      return { ...problem(file, 'body', got, expected), at: node.position?.start.line ?? 1 }
+    const wrong = (got: string, what: Mistake) => {
+      return { ...problem(file, 'body', got, what), at: node.position?.start.line ?? 1 }
     }
     switch (node.type) {
       case 'html':
-        return wrong(quote(node.value.split('\n', 1)[0]?.slice(0, 60) ?? ''), NO_HTML)
+        return wrong(quote(node.value.split('\n', 1)[0]?.slice(0, 60) ?? ''), mistake('html'))
       case 'image':
       case 'imageReference':
-        return wrong(`the picture ${'url' in node ? node.url : node.identifier}`, NO_PICTURE)
+        return wrong('url' in node ? node.url : node.identifier, mistake('picture-in-text'))
       case 'link':
       case 'definition': {
         const target = fill(node.url, facts)
         // Names of no fact are told as such.
         if (LEADS_AWAY.test(target) || paths.includes(target) || target.startsWith('{{')) return []
         const isElsewhere = /^([\w+.-]+:|\/\/|\{\{)/.test(node.url)
-        return wrong(`the link ${node.url}`, isElsewhere ? LINK : nameThatExists(target, paths))
+        return wrong(node.url, isElsewhere ? mistake('link-target') : unknownName(target, paths))
       }
       default:
         return []

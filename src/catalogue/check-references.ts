@@ -1,6 +1,7 @@
 import { exampleKey } from '../schemas/example.ts'
-import { nameThatExists } from './closest-names.ts'
+import { likelyNames } from './closest-names.ts'
 import { type ContentProblem, problem, quote } from './content-error.ts'
+import { type Mistake, mistake } from './mistakes.ts'
 import type { RawContent } from './raw.ts'
 
 interface Named {
@@ -12,7 +13,14 @@ export function checkReferences(content: RawContent): ContentProblem[] {
   return [...references(content), ...duplicates(content), ...promises(content)]
 }
 
-function references({ practice, site, services, faq, pages, helplines }: RawContent) {
+function references(content: RawContent) {
+  const { practice, site, services, faq, pages, helplines } = content
+  const unknown = (file: string, field: string, names: string[], known: Named[]) => {
+    const ids = known.map(({ id }) => id)
+    return names.flatMap((name, i) =>
+      ids.includes(name) ? [] : problem(file, `${field}.${i}`, quote(name), unknownName(name, ids)),
+    )
+  }
   return [
     ...services.flatMap(({ file, data }) => [
       ...unknown(file, 'faq', data.faq, faq),
@@ -25,54 +33,50 @@ function references({ practice, site, services, faq, pages, helplines }: RawCont
     ),
     ...faq.flatMap(({ id, file, data }) => [
       ...unknown(file, 'services', data.services, services),
-      ...unknown(file, 'related', data.related, faq, id),
+      // An entry may not name itself, so that it is not proposed either.
+      ...unknown(
+        file,
+        'related',
+        data.related.filter((name) => name !== id),
+        faq.filter((other) => other.id !== id),
+      ),
       ...(data.related.includes(id)
-        ? [problem(file, 'related', quote(id), 'other questions than itself')]
+        ? [problem(file, 'related', quote(id), mistake('itself'))]
         : []),
       ...notOneOf(file, 'category', data.category, site.categories),
     ]),
   ]
 }
 
-/** @param self An entry that may not be proposed, since it may not name itself. */
-function unknown(
-  file: string,
-  field: string,
-  names: string[],
-  known: Named[],
-  self?: string,
-): ContentProblem[] {
-  const ids = known.map(({ id }) => id)
-  const others = ids.filter((id) => id !== self)
-  return names.flatMap((name, i) =>
-    ids.includes(name)
-      ? []
-      : problem(file, `${field}.${i}`, quote(name), nameThatExists(name, others)),
-  )
+/** What to write instead of the name of something that is not there. */
+export function unknownName(name: string, known: readonly string[]): Mistake {
+  const near = likelyNames(name, known)
+  return near.length > 0 ? mistake('misspelt-name', { near }) : mistake('unknown-name')
 }
 
 function notOneOf(file: string, field: string, name: string, known: Named[]): ContentProblem[] {
   const ids = known.map(({ id }) => id)
-  return ids.includes(name) ? [] : [problem(file, field, quote(name), `one of ${ids.join(', ')}`)]
+  return ids.includes(name)
+    ? []
+    : [problem(file, field, quote(name), mistake('one-of', { values: ids.join(', ') }))]
 }
 
 function duplicates({ practice, site, faq, pages, helplines, promises: all }: RawContent) {
-  const lists: [file: string, path: string, list: Named[], what: string][] = [
-    ['content/helplines.yaml', '', helplines, 'helpline'],
-    ['content/promises.yaml', '', all, 'promise'],
-    ['content/practice.yaml', 'offers.', practice.offers, 'offer'],
-    ['content/site.yaml', 'categories.', site.categories, 'category'],
+  const lists: [file: string, path: string, list: Named[]][] = [
+    ['content/helplines.yaml', '', helplines],
+    ['content/promises.yaml', '', all],
+    ['content/practice.yaml', 'offers.', practice.offers],
+    ['content/site.yaml', 'categories.', site.categories],
   ]
-  for (const { file, data } of pages)
-    lists.push([file, 'situations.', data.situations, 'situation'])
+  for (const { file, data } of pages) lists.push([file, 'situations.', data.situations])
   return [
     ...repeated(faq, ({ data }) => exampleKey(data.question)).map(({ item, first }) => {
-      const expected = `a question that ${first.file} does not have`
-      return problem(item.file, 'question', quote(item.data.question), expected)
+      const what = mistake('same-question', { file: first.file })
+      return problem(item.file, 'question', quote(item.data.question), what)
     }),
-    ...lists.flatMap(([file, path, list, what]) =>
+    ...lists.flatMap(([file, path, list]) =>
       repeated(list, ({ id }) => id).map(({ item, at }) =>
-        problem(file, `${path}${at}.id`, quote(item.id), `an id that no other ${what} has`),
+        problem(file, `${path}${at}.id`, quote(item.id), mistake('same-id')),
       ),
     ),
   ]
@@ -88,7 +92,8 @@ function repeated<Item>(items: Item[], keyOf: (item: Item) => string) {
 }
 
 /** Whoever is to confirm a promise must find it. */
-function promises({ promises: all, services, faq, pages }: RawContent) {
+function promises(content: RawContent) {
+  const { promises: all, services, faq, pages } = content
   const documents = [...services, ...faq, ...pages]
   const files = [
     'practice.yaml',
@@ -99,7 +104,7 @@ function promises({ promises: all, services, faq, pages }: RawContent) {
     where
       .filter((file) => !files.includes(file))
       .map((file) =>
-        problem('content/promises.yaml', `${id}.where`, quote(file), nameThatExists(file, files)),
+        problem('content/promises.yaml', `${id}.where`, quote(file), unknownName(file, files)),
       ),
   )
 }
