@@ -1,8 +1,9 @@
 import { exampleKey } from '../schemas/example.ts'
-import { likelyNames } from './closest-names.ts'
+import { likelyNames, likeness } from './closest-names.ts'
 import { type ContentProblem, problem, quote } from './content-error.ts'
 import { type Mistake, mistake } from './mistakes.ts'
 import type { RawContent } from './raw.ts'
+import { faqPath, servicePath } from './urls.ts'
 
 interface Named {
   id: string
@@ -15,10 +16,13 @@ export function checkReferences(content: RawContent): ContentProblem[] {
 
 function references(content: RawContent) {
   const { practice, site, services, faq, pages, helplines } = content
+  const unnamed = unnamedEntries(content)
   const unknown = (file: string, field: string, names: string[], known: Named[]) => {
     const ids = known.map(({ id }) => id)
     return names.flatMap((name, i) =>
-      ids.includes(name) ? [] : problem(file, `${field}.${i}`, quote(name), unknownName(name, ids)),
+      ids.includes(name)
+        ? []
+        : problem(file, `${field}.${i}`, quote(name), unknownName(name, ids, unnamed)),
     )
   }
   return [
@@ -48,11 +52,45 @@ function references(content: RawContent) {
   ]
 }
 
-/** What to write instead of the name of something that is not there. */
-export function unknownName(name: string, known: readonly string[]): Mistake {
+/** Entries that no other names, in each way that one may be named: what was renamed is one of them. */
+export function unnamedEntries({ services, faq }: RawContent): ReadonlySet<string> {
+  const named = new Set([
+    ...services.flatMap(({ data }) => data.faq),
+    ...faq.flatMap(({ data }) => [...data.related, ...data.services]),
+  ])
+  const isUnnamed = ({ id }: Named) => !named.has(id)
+  return new Set([
+    ...faq.filter(isUnnamed).flatMap(({ id }) => [id, `faq/${id}.md`, faqPath(id)]),
+    ...services.filter(isUnnamed).flatMap(({ id }) => [id, `services/${id}.md`, servicePath(id)]),
+  ])
+}
+
+/** Above this a name was mistyped; above the second, what was renamed kept something of it. */
+const MISTYPED = 0.8
+const RENAMED = 0.3
+
+/**
+ * What to write instead of the name of something that is not there.
+ *
+ * @param unnamed Those of the known names that nothing else has.
+ */
+export function unknownName(
+  name: string,
+  known: readonly string[],
+  unnamed: ReadonlySet<string> = new Set(),
+): Mistake {
   const near = likelyNames(name, known)
+  const like = (other: string) => likeness(ownName(name), ownName(other))
+  const [renamed] = known
+    .filter((other) => unnamed.has(other) && like(other) > RENAMED)
+    .sort((a, b) => like(b) - like(a))
+  if (renamed !== undefined && !near.some((other) => like(other) > MISTYPED))
+    return mistake('renamed', { name: renamed })
   return near.length > 0 ? mistake('misspelt-name', { near }) : mistake('unknown-name')
 }
+
+/** A name without the folder or the page that it stands in. */
+const ownName = (name: string) => name.replace(/^.*[/#]/u, '')
 
 function notOneOf(file: string, field: string, name: string, known: Named[]): ContentProblem[] {
   const ids = known.map(({ id }) => id)
@@ -94,6 +132,7 @@ function repeated<Item>(items: Item[], keyOf: (item: Item) => string) {
 /** Whoever is to confirm a promise must find it. */
 function promises(content: RawContent) {
   const { promises: all, services, faq, pages } = content
+  const unnamed = unnamedEntries(content)
   const documents = [...services, ...faq, ...pages]
   const files = [
     'practice.yaml',
@@ -104,7 +143,12 @@ function promises(content: RawContent) {
     where
       .filter((file) => !files.includes(file))
       .map((file) =>
-        problem('content/promises.yaml', `${id}.where`, quote(file), unknownName(file, files)),
+        problem(
+          'content/promises.yaml',
+          `${id}.where`,
+          quote(file),
+          unknownName(file, files, unnamed),
+        ),
       ),
   )
 }

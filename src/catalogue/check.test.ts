@@ -74,7 +74,7 @@ describe('checkContent', () => {
     [
       'a heading in an answer',
       ({ faq }) => (find(faq, 'lgbtq').body += '\n\n## עוד'),
-      /^content\/faq\/lgbtq\.md \| body \| "#" \| plain text: paragraphs, and lists/,
+      /^content\/faq\/lgbtq\.md \| body \| "## עוד" \| plain text: paragraphs, and lists/,
     ],
     [
       'a list inside a list',
@@ -84,7 +84,7 @@ describe('checkContent', () => {
     [
       'Markdown in an answer',
       ({ faq }) => (find(faq, 'lgbtq').body = 'ראו [כאן](/about).'),
-      /^content\/faq\/lgbtq\.md \| body \| "\]\(" \| plain text: paragraphs, and lists/,
+      /^content\/faq\/lgbtq\.md \| body \| "\[כאן\]\(\/about\)\." \| words in place of the link/,
     ],
     [
       'a situation that does not say whom to call first',

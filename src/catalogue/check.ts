@@ -5,6 +5,7 @@ import { type ContentProblem, fileProblem, problem, quote } from './content-erro
 import { type Facts, fill, TOKEN } from './facts.ts'
 import { firstNamed } from './helplines.ts'
 import { mistake } from './mistakes.ts'
+import { undrawableSigns } from './picture-fonts.ts'
 import type { RawContent } from './raw.ts'
 import { PAGES } from './urls.ts'
 
@@ -136,15 +137,25 @@ function wrongTokens({ file, field, text }: Text, facts: Facts): ContentProblem[
   return [...problems, { ...problem(file, field, quote(at), mistake('braces')), at }]
 }
 
-/** A title is measured as it is read, with its facts. */
-function titles({ services, pages }: RawContent, facts: Facts) {
-  return [
+/** A title is measured as it is read, with its facts, and drawn, with the name of the practice, where it is shared. */
+function titles({ practice, services, pages }: RawContent, facts: Facts) {
+  const all = [
     ...services.map(({ file, data }) => ({ file, field: 'name', text: data.name })),
     ...pages.map(({ file, data }) => ({ file, field: 'title', text: data.title })),
-  ].flatMap(({ file, field, text }) => {
-    const { length } = fill(text, facts)
-    return length > MOST_OF_TITLE
-      ? problem(file, field, quote(text), mistake('too-long', { most: MOST_OF_TITLE, length }))
-      : []
+  ]
+  const headings = pages.map(({ file, data }) => {
+    return { file, field: 'heading', text: data.heading ?? '' }
   })
+  const name = { file: 'content/practice.yaml', field: 'name', text: practice.name }
+  return [
+    ...all.flatMap(({ file, field, text }) => {
+      const { length } = fill(text, facts)
+      const what = mistake('too-long', { most: MOST_OF_TITLE, length })
+      return length > MOST_OF_TITLE ? problem(file, field, quote(text), what) : []
+    }),
+    ...[name, ...all, ...headings].flatMap(({ file, field, text }) => {
+      const signs = undrawableSigns(fill(text, facts)).join(' ')
+      return signs ? problem(file, field, quote(text), mistake('undrawable', { signs })) : []
+    }),
+  ]
 }

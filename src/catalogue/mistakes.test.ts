@@ -65,6 +65,14 @@ function remove(file: string): void {
   rmSync(path)
 }
 
+/** Gives a question another name, without a word of it where the former stands. */
+function rename(from: string, to: string): void {
+  for (const ending of ['md', 'txt']) {
+    write(`faq/${to}.${ending}`, readFileSync(join(project, `content/faq/${from}.${ending}`)))
+    remove(`faq/${from}.${ending}`)
+  }
+}
+
 /** Replaces a piece of a file; one that is not there is a mistake in the test. */
 function edit(file: string, from: string | RegExp, to: string): void {
   const text = readFileSync(join(project, 'content', file), 'utf8')
@@ -491,7 +499,7 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
   [
     'a link by reference in an answer',
     () => edit('faq/lgbtq.md', /\n$/, '\n[כאן]\n\n[כאן]: /booking\n'),
-    /^faq\/lgbtq\.md:1\d body: "\[כאן\]:" -> plain text/,
+    /^faq\/lgbtq\.md:1\d body: "\[כאן\]" -> words in place of the link/,
   ],
   [
     'a tag in a fact',
@@ -568,6 +576,70 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
     /pages\/privacy\.md: file: nothing -> this file, which the site needs: write it/,
   ],
   [
+    'a second title',
+    () => edit('pages/about.md', /\n$/, '\n# עוד כותרת\n'),
+    /^pages\/about\.md:\d\d body: "# עוד כותרת" -> a heading of two signs/,
+  ],
+  [
+    'a table in an answer',
+    () => edit('faq/lgbtq.md', /\n$/, '\n\nיום | שעה\n--- | ---\nראשון | 9\n'),
+    /^faq\/lgbtq\.md:1\d body: "יום \| שעה" -> a list in place of the table/,
+  ],
+  ...['https://example.org/x', 'www.example.org', '[כאן](/booking)', '<https://example.org>'].map(
+    (link): (typeof MISTAKES)[number] => [
+      `a link in an answer: ${link}`,
+      () => edit('faq/lgbtq.md', /\n$/, `\n\nראו ${link} שם.\n`),
+      /^faq\/lgbtq\.md:1\d body: ".*" -> words in place of the link/,
+    ],
+  ),
+  [
+    'a sign that breaks a line of an answer',
+    () => edit('faq/lgbtq.md', /\n$/, '\nשורה\\\nועוד שורה.\n'),
+    /^faq\/lgbtq\.md:1\d body: "\\" -> plain text/,
+  ],
+  [
+    'an empty page in English',
+    () => edit('pages/en.md', /\n---\n[^]*$/, '\n---\n'),
+    /^pages\/en\.md:\d+ body: nothing -> the text of this page/,
+  ],
+  [
+    'a service without a text',
+    () => edit('services/anxiety.md', /\n---\n[^]*$/, '\n---\n'),
+    /^services\/anxiety\.md:\d+ body: nothing -> the text of this page/,
+  ],
+  ...['faq/lgbtq.md', 'pages/about.md', 'services/anxiety.md'].flatMap((file): typeof MISTAKES => [
+    [
+      `a text of one word: ${file}`,
+      () => edit(file, /\n---\n[^]*$/, '\n---\nכן.\n'),
+      /:\d+ body: "כן\." -> at least 5 words, not 1:/,
+    ],
+    [
+      `a text of three thousand words: ${file}`,
+      () => edit(file, /\n---\n[^]*$/, `\n---\n${'מילה '.repeat(3000)}\n`),
+      /:\d+ body: "מילה .*" -> at most 2?50+ words, not 3000:/,
+    ],
+  ]),
+  [
+    'a title with a sign that its picture cannot draw',
+    () => edit('pages/about.md', /title: .*/, "title: 'על המטפלת 🌿'"),
+    /^pages\/about\.md:2 title: "על המטפלת 🌿" -> a title in letters that .*; not 🌿$/,
+  ],
+  [
+    'a name in letters that pictures cannot draw',
+    () => edit('practice.yaml', /^name: .*/m, "name: 'عيادة'"),
+    /^practice\.yaml:\d+ name: "عيادة" -> a title in letters that .*; not ع ي ا د ة$/,
+  ],
+  [
+    'an entry that was renamed, where it is named',
+    () => rename('session-fee', 'fees'),
+    /^faq\/reduced-fee\.md:\d+ related\.\d: "session-fee" -> .* was it renamed to fees\?/,
+  ],
+  [
+    'an entry that was renamed, where it is promised',
+    () => rename('cancellation-policy', 'cancelling'),
+    /^promises\.yaml:\d+ cancelling\.where: .* was it renamed to faq\/cancelling\.md\?/,
+  ],
+  [
     'a channel that there is not',
     () => edit('practice.yaml', '  whatsapp:', "  telegram: '@practice'\n  whatsapp:"),
     /^practice\.yaml:\d+ contact\.telegram: "@practice" -> a field that exists: phone, whatsapp, email,/,
@@ -627,6 +699,11 @@ describe('what is no mistake', () => {
   ])('takes a line as it stands: %s', async (line) => {
     const name = line.split(':', 1)[0] ?? ''
     edit('faq/lgbtq.md', new RegExp(`^${name}: .*`, 'm'), line)
+    expect(await told()).toEqual([])
+  })
+
+  it('takes an answer with an address of e-mail, and with spaces at the end of a line', async () => {
+    edit('faq/lgbtq.md', /\n$/, '\nאפשר לכתוב אל shalom@example.org,  \nובטלפון.\n')
     expect(await told()).toEqual([])
   })
 

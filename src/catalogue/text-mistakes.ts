@@ -8,6 +8,10 @@ export const TEXT_MISTAKES = {
     'a name that exists, perhaps <near>',
     'שם שקיים. אם מה שנקרא כך נמחק, מוחקים את השם גם מכאן. השמות הקרובים: <near>',
   ],
+  renamed: [
+    'a name that exists: was it renamed to <name>?',
+    'שם שקיים. אולי הקובץ קיבל שם חדש: <name>',
+  ],
   itself: ['other questions than itself', 'שאלות אחרות, לא השאלה עצמה'],
   'same-question': [
     'a question that <file> does not have',
@@ -72,6 +76,37 @@ export const TEXT_MISTAKES = {
     '[שם הקישור](/booking)',
   ],
   'no-answer': ['the answer below the front matter', 'תשובה, מתחת לשורה השנייה של שלושת המקפים'],
+  'no-text': [
+    'the text of this page, below the front matter',
+    'הטקסט של הדף, מתחת לשורה השנייה של שלושת המקפים',
+  ],
+  'too-few-words': [
+    'at least <least> words, not <words>: nobody learns anything from less',
+    'לפחות <least> מילים. עכשיו יש כאן: <words>',
+  ],
+  'too-many-words': [
+    'at most <most> words, not <words>: say it shorter, or in two texts',
+    'לכל היותר <most> מילים. מקצרים, או מחלקים לשני טקסטים. עכשיו יש כאן: <words>',
+  ],
+  'second-title': [
+    'a heading of two signs (##): the only title of a page is the one in its fields',
+    'כותרת שמתחילה בשני סימני ##: הכותרת הגדולה של הדף היא זו שבראש הקובץ',
+    '## הכותרת',
+  ],
+  'link-in-answer': [
+    'words in place of the link: programs quote the answer without it; related questions stand in `related`',
+    'מילים במקום הקישור: תוכנות מצטטות את התשובה בלעדיו. שאלות קרובות כותבים בשדה related',
+    'related: [how-to-book]',
+  ],
+  'table-in-answer': [
+    'a list in place of the table, a line for each row',
+    'רשימה במקום הטבלה, שורה לכל דבר',
+    '- פגישה: 50 דקות.\n- היכרות: 30 דקות.',
+  ],
+  undrawable: [
+    'a title in letters that the picture for shared links has; not <signs>',
+    'עברית, אנגלית, ספרות וסימני פיסוק: התמונה של שיתוף הקישור אינה יודעת לצייר את הסימנים האלה: <signs>',
+  ],
   'plain-answer': [
     'plain text: paragraphs, and lists whose lines begin with 1. or -',
     'טקסט פשוט, בלי כותרות, הדגשות וקישורים. מותרות רשימות שמתחילות במקף או במספר',
