@@ -23,7 +23,7 @@ const FEWEST_WORDS = 5
 const MOST_WORDS_OF_ANSWER = 250
 const MOST_WORDS = 2500
 
-interface Text {
+interface Body {
   file: string
   body: string
 }
@@ -44,7 +44,7 @@ export function checkBodies(content: RawContent, facts: Facts): ContentProblem[]
     unnamed: unnamedEntries(content),
     facts,
   }
-  const check = (text: Text, inText: (text: Text) => ContentProblem[]) => {
+  const check = (text: Body, inText: (text: Body) => ContentProblem[]) => {
     const found = inText(text)
     if (found.length > 0) return found
     // What facts bring along counts where a page or a document is Markdown once they are filled in.
@@ -63,7 +63,7 @@ export function checkBodies(content: RawContent, facts: Facts): ContentProblem[]
 }
 
 /** An answer is quoted verbatim by programs: paragraphs and lists that are plain text without their marks. */
-function answer({ file, body }: Text): ContentProblem[] {
+function answer({ file, body }: Body): ContentProblem[] {
   if (body.trim() === '') return [wrong(file, undefined, mistake('no-answer'))]
   const odd = nodesOf(body).find((node) => !PLAIN.includes(node.type) && !isAddress(node))
   if (odd) return [wrong(file, quote(firstLine(body, odd)), oddNode(odd), lineOf(odd))]
@@ -83,7 +83,7 @@ function oddNode({ type }: MdastNode): Mistake {
 }
 
 /** Whatever would become an element of its own, load something or lead nowhere, as it is read for the page. */
-function markup({ file, body }: Text, { paths, unnamed, facts }: Links): ContentProblem[] {
+function markup({ file, body }: Body, { paths, unnamed, facts }: Links): ContentProblem[] {
   return nodesOf(body).flatMap((node) => {
     const found = (got: string, what: Mistake) => wrong(file, got, what, lineOf(node))
     switch (node.type) {
@@ -112,7 +112,7 @@ function markup({ file, body }: Text, { paths, unnamed, facts }: Links): Content
 }
 
 /** One word is a slip of somebody's hand, and thousands nobody reads. */
-function wordCount({ file, body }: Text, most: number): ContentProblem[] {
+function wordCount({ file, body }: Body, most: number): ContentProblem[] {
   const { length: words } = body.split(/\s+/u).filter(Boolean)
   if (words === 0 || (words >= FEWEST_WORDS && words <= most)) return []
   const what =

@@ -118,7 +118,7 @@ const NO_FILES: Record<string, [make: (path: string) => void, expected: string]>
 }
 
 /** Each mistake, and what is said of it: nothing else is. */
-const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
+const CASES: [what: string, spoil: () => void, said: RegExp][] = [
   [
     'a token that is not closed',
     () => edit('faq/session-fee.md', '{{offers.session.price}}', '{{offers.session.price}'),
@@ -425,7 +425,7 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
   }).flatMap(([file, said]) =>
     Object.entries(NO_FILES)
       .filter(([what]) => what !== 'a folder' || !file.startsWith('public/'))
-      .map(([what, [make, expected]]): (typeof MISTAKES)[number] => [
+      .map(([what, [make, expected]]): (typeof CASES)[number] => [
         `${what} at ${file}`,
         () => put(file, make),
         new RegExp(said.source.replace('(.*)', expected)),
@@ -466,7 +466,7 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
     'a tag inside a line': 'טקסט <b onclick="x()">מודגש</b>',
     'a comment': '<!-- לבדוק -->',
     'a tag in a note': 'טקסט[^1]\n\n[^1]: <img src="x">',
-  }).map(([what, body]): (typeof MISTAKES)[number] => [
+  }).map(([what, body]): (typeof CASES)[number] => [
     `${what} in a page`,
     () => edit('pages/about.md', /\n---\n[^]*$/, `\n---\n\nשלום.\n\n${body}\n`),
     /^pages\/about\.md:(1[1-9]|2\d) body: "<.*" -> words without HTML/,
@@ -479,13 +479,13 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
     '[כאן](data:text/html,x)',
     '[כאן](//example.org)',
     '[כאן]({{contact.phone}})',
-  ].map((body): (typeof MISTAKES)[number] => [
+  ].map((body): (typeof CASES)[number] => [
     `a link that leads nowhere: ${JSON.stringify(body)}`,
     () => edit('services/anxiety.md', /\n$/, `\n${body}\n`),
     /^services\/anxiety\.md:\d\d body: \S+ -> a link to a page of this site, or/,
   ]),
   ...['![תמונה](https://example.org/x.png)', '![x][1]\n\n[1]: https://example.org/x.png'].map(
-    (body): (typeof MISTAKES)[number] => [
+    (body): (typeof CASES)[number] => [
       `a picture in a text: ${JSON.stringify(body)}`,
       () => edit('pages/privacy.md', /\n$/, `\n${body}\n`),
       /^pages\/privacy\.md:\d\d body: \S+ -> no picture in a text/,
@@ -586,7 +586,7 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
     /^faq\/lgbtq\.md:1\d body: "יום \| שעה" -> a list in place of the table/,
   ],
   ...['https://example.org/x', 'www.example.org', '[כאן](/booking)', '<https://example.org>'].map(
-    (link): (typeof MISTAKES)[number] => [
+    (link): (typeof CASES)[number] => [
       `a link in an answer: ${link}`,
       () => edit('faq/lgbtq.md', /\n$/, `\n\nראו ${link} שם.\n`),
       /^faq\/lgbtq\.md:1\d body: ".*" -> words in place of the link/,
@@ -607,7 +607,7 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
     () => edit('services/anxiety.md', /\n---\n[^]*$/, '\n---\n'),
     /^services\/anxiety\.md:\d+ body: nothing -> the text of this page/,
   ],
-  ...['faq/lgbtq.md', 'pages/about.md', 'services/anxiety.md'].flatMap((file): typeof MISTAKES => [
+  ...['faq/lgbtq.md', 'pages/about.md', 'services/anxiety.md'].flatMap((file): typeof CASES => [
     [
       `a text of one word: ${file}`,
       () => edit(file, /\n---\n[^]*$/, '\n---\nכן.\n'),
@@ -656,7 +656,7 @@ const MISTAKES: [what: string, spoil: () => void, said: RegExp][] = [
 ]
 
 describe('a mistake', () => {
-  it.each(MISTAKES)('is named with its place and remedy: %s', async (_, spoil, said) => {
+  it.each(CASES)('is named with its place and remedy: %s', async (_, spoil, said) => {
     spoil()
     const { problems } = await readContent(project)
     expect(problems.map(inOneLine)).toContainEqual(expect.stringMatching(said))
