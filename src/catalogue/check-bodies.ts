@@ -44,20 +44,17 @@ export function checkBodies(content: RawContent, facts: Facts): ContentProblem[]
     unnamed: unnamedEntries(content),
     facts,
   }
-  const check = (text: Body, inText: (text: Body) => ContentProblem[]) => {
-    const found = inText(text)
-    if (found.length > 0) return found
-    // What facts bring along counts where a page or a document is Markdown once they are filled in.
-    return markup({ ...text, body: fill(text.body, facts) }, links)
-  }
+  // What facts bring along counts where a page or a document is Markdown once they are filled in.
+  const orFilled = (found: ContentProblem[], { file, body }: Body) =>
+    found.length > 0 ? found : markup({ file, body: fill(body, facts) }, links)
   const needsText = ({ id }: { id: string }) => !MORE_THAN_TEXT.includes(id)
   return [
-    ...faq.flatMap((entry) => check(entry, answer)),
+    ...faq.flatMap((entry) => orFilled(answer(entry), entry)),
     ...[...services, ...pages.filter(needsText)].flatMap((entry) => {
       return entry.body.trim() === '' ? [wrong(entry.file, undefined, mistake('no-text'))] : []
     }),
     ...[...services, ...pages].flatMap((entry) =>
-      check(entry, (text) => [...wordCount(text, MOST_WORDS), ...markup(text, links)]),
+      orFilled([...wordCount(entry, MOST_WORDS), ...markup(entry, links)], entry),
     ),
   ]
 }
