@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { type Example, exampleKey, NOTHING } from '../schemas/example.ts'
 import { compare } from '../schemas/values.ts'
 import { type AskedQuestion, readAsked } from './asked.ts'
+import { unknownName } from './check-references.ts'
 import { ContentError, type ContentProblem, fileProblem, problem, quote } from './content-error.ts'
 import { textOf } from './content-file.ts'
 import { idOf, namesIn } from './content-folder.ts'
-import { mistake } from './mistakes.ts'
+import { type Mistake, mistake } from './mistakes.ts'
 import { type Topics, topicsOfEntries } from './topics.ts'
 
 /** What speaks of danger must not be learned as something that nobody answers. */
@@ -128,15 +129,20 @@ async function withoutEntry(
   const path = join(project, 'content', folder)
   const entries = await namesIn(path, '.md')
   const names = await namesIn(path, '.txt')
+  const withExamples = new Set(names.map(idOf))
+  const others = entries.map(idOf).filter((id) => !withExamples.has(id))
   return names
     .filter((name) => !entries.includes(`${idOf(name)}.md`))
-    .map((name) => {
-      const file = `content/${folder}/${name}`
-      const what = name.endsWith('.md.txt')
-        ? mistake('ending-twice', { name: name.slice(0, -'.txt'.length) })
-        : mistake('no-entry', { entry: `content/${folder}/${idOf(name)}.md` })
-      return fileProblem(file, what, 1)
-    })
+    .map((name) => fileProblem(`content/${folder}/${name}`, misnamed(name, folder, others), 1))
+}
+
+/** @param others Entries that have no examples: their entry may be one of them. */
+function misnamed(name: string, folder: string, others: readonly string[]): Mistake {
+  if (name.endsWith('.md.txt'))
+    return mistake('ending-twice', { name: name.slice(0, -'.txt'.length) })
+  const meant = unknownName(idOf(name), others, new Set(others))
+  if (meant.code !== 'unknown-name') return meant
+  return mistake('no-entry', { entry: `content/${folder}/${idOf(name)}.md` })
 }
 
 /** An example of two entries teaches nothing; the same line twice for one entry does no harm. */

@@ -66,8 +66,8 @@ function remove(file: string): void {
 }
 
 /** Gives a question another name, without a word of it where the former stands. */
-function rename(from: string, to: string): void {
-  for (const ending of ['md', 'txt']) {
+function rename(from: string, to: string, endings = ['md', 'txt']): void {
+  for (const ending of endings) {
     write(`faq/${to}.${ending}`, readFileSync(join(project, `content/faq/${from}.${ending}`)))
     remove(`faq/${from}.${ending}`)
   }
@@ -633,6 +633,11 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     'an entry that was renamed, where it is named',
     () => rename('session-fee', 'fees'),
     /^faq\/reduced-fee\.md:\d+ related\.\d: "session-fee" -> .* was it renamed to fees\?/,
+  ],
+  [
+    'examples that stayed behind where their entry was renamed',
+    () => rename('session-fee', 'fees', ['md']),
+    /^faq\/session-fee\.txt:1 file: "session-fee\.txt" -> .* was it renamed to fees\?/,
   ],
   [
     'an entry that was renamed, where it is promised',
