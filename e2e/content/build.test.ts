@@ -54,8 +54,9 @@ describe('a mistake inside one file stops the build', () => {
 })
 
 describe('mistakes stop the build', () => {
-  it('and all are listed at once, of one file and between them, with place, what stands there and remedy', () => {
+  it('and are listed at once, those between files once each is sound, with place, what stands there and remedy', () => {
     project.edit('content/practice.yaml', (text) => text.replace('+97230000000', '03-1234567'))
+    project.edit('content/faq/lgbtq.md', (text) => text.replace(/^updated: .*/m, 'updated: today'))
     project.edit('content/services/anxiety.md', (text) =>
       text.replace('- panic-attack', '- panic-atack'),
     )
@@ -64,20 +65,28 @@ describe('mistakes stop the build', () => {
       'content/pages/privacy.md',
       (text) => `${text}\n<script type="module">alert(1)</script>\n\n[x]: javascript:alert(1)\n`,
     )
+    const first = astro('sync')
+    expect(first.status).toBe(1)
+    expect(first.output).toContain('The content has 2 mistakes.')
+    expect(first.output).toMatch(
+      /content\/practice\.yaml:\d+\n {3}contact\.phone: "03-1234567"\n {3}צריך: .*\n {3}expected: a number in/,
+    )
+    project.edit('content/practice.yaml', (text) => text.replace('03-1234567', '+97230000000'))
+    project.edit('content/faq/lgbtq.md', (text) => text.replace('today', '2026-01-31'))
     const { status, output } = astro('build')
     expect(status).toBe(1)
-    expect(output).toContain('The content has 5 mistakes.')
+    expect(output).toContain('The content has 4 mistakes.')
     expect(output).toMatch(
       /content\/services\/anxiety\.md:\d+\n {3}faq\.\d+: "panic-atack"\n.*\n {3}expected: a name that exists, perhaps panic-attack/,
     )
     expect(output).toMatch(
-      /content\/pages\/about\.md:\d+\n {3}body: the link \/bookings\n.*\n {3}expected: a name that exists, perhaps \/booking/,
+      /content\/pages\/about\.md:\d+\n {3}body: \/bookings\n.*\n {3}expected: a name that exists, perhaps \/booking/,
     )
     expect(output).toMatch(
       /content\/pages\/privacy\.md:\d+\n {3}body: "<script type="module">alert\(1\)<\/script>"\n {3}צריך: .*\n {3}expected: words without HTML/,
     )
     expect(output).toMatch(
-      /content\/pages\/privacy\.md:\d+\n {3}body: the link javascript:alert\(1\)\n {3}צריך: .*\n {3}expected: a link to a page/,
+      /content\/pages\/privacy\.md:\d+\n {3}body: javascript:alert\(1\)\n {3}צריך: .*\n {3}expected: a link to a page/,
     )
   })
 })
@@ -95,11 +104,16 @@ describe('what is no plain file', () => {
     const { status, output } = astro('build')
     expect(status).toBe(1)
     expect(output).toContain('The content has 5 mistakes.')
-    expect(output).toMatch(/public\/x\.txt\n {3}file: a link\n {3}צריך: .*\n {3}expected: the file/)
-    expect(output).toMatch(/content\/faq\/linked\.md\n {3}file: a link\n/)
-    expect(output).toMatch(/content\/faq\/dangling\.md\n {3}file: a link\n/)
-    expect(output).toMatch(/content\/faq\/folder\.md\n {3}file: a folder\n/)
-    expect(output).toMatch(/content\/look\.yaml\n {3}file: a pipe or a device\n/)
+    for (const [file, expected] of [
+      ['public/x.txt', 'the file itself, and no link'],
+      ['content/faq/linked.md', 'the file itself, and no link'],
+      ['content/faq/dangling.md', 'the file itself, and no link'],
+      ['content/faq/folder.md', 'a plain file: take away'],
+      ['content/look.yaml', 'a plain file: take away'],
+    ])
+      expect(output).toMatch(
+        new RegExp(`${file}\\n {3}file: \\S+\\n {3}צריך: .*\\n {3}expected: ${expected}`),
+      )
     expect(output).not.toMatch(/שאיש לא אמור|E[A-Z]{4,}|\n\s+at /)
   })
 })

@@ -56,7 +56,7 @@ describe('npm run new', () => {
   it('says which answers are missing or wrong', () => {
     const { status, output } = askedFor('--to', 'elsewhere', '--phone=12', '--price=a lot')
     expect(status).toBe(1)
-    expect(output).toMatch(/--name: is empty: expected text/)
+    expect(output).toMatch(/--name: expected text/)
     expect(output).toMatch(/--phone: .*international form/)
     expect(output).toMatch(/--price: expected a whole number/)
     expect(existsSync(join(project.folder, 'elsewhere'))).toBe(false)

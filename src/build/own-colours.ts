@@ -19,7 +19,7 @@ export function ownColours(): Plugin {
       if (!STYLE_SHEET.test(id) || id.includes('?url')) return
       this.addWatchFile(LOOK_FILE)
       const { bytes } = await readPlainFile('.', LOOK_FILE)
-      const { data } = Look.safeParse(readContentFile(LOOK_FILE, bytes).data)
+      const { data } = Look.safeParse(bytes && readContentFile(LOOK_FILE, bytes).data)
       return data?.colours && `${css}\n${colourStyles(data.colours)}`
     },
   }

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { exampleKey } from '../schemas/example.ts'
 import { namesIn } from './content-folder.ts'
 
-export const ASKED_FOLDER = 'examples/asked'
+const ASKED_FOLDER = 'examples/asked'
 
 /** A question that somebody asked. */
 export interface AskedQuestion {

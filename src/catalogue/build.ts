@@ -3,7 +3,7 @@ import type { FaqContent, FaqEntry } from '../schemas/faq.ts'
 import type { PageContent } from '../schemas/page.ts'
 import type { PracticeFacts } from '../schemas/practice.ts'
 import { Profile } from '../schemas/profile.ts'
-import type { Service, ServiceContent } from '../schemas/service.ts'
+import type { ServiceContent, ServiceEntry } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { compare } from '../schemas/values.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -13,7 +13,7 @@ import type { Entry, RawContent } from './raw.ts'
 import { faqPath, type PageId, PATHS, servicePath, whatsappUrl } from './urls.ts'
 
 /** A service: its entry, and the resource that the API gives. */
-export type CatalogueService = Entry<ServiceContent> & { resource: Service }
+export type CatalogueService = Entry<ServiceContent> & { resource: ServiceEntry }
 
 /**
  * A question and its answer: their entry, and the resource that the API gives. Question, answer and address are
@@ -88,7 +88,7 @@ function serviceResource(
   { id, data }: Entry<ServiceContent>,
   practice: PracticeFacts,
   siteUrl: string,
-): Service {
+): ServiceEntry {
   const { name, description } = data
   const { durationMinutes, price } = offerNamed(practice, data.offer) ?? {}
   const url = siteUrl + servicePath(id)

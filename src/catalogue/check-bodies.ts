@@ -1,71 +1,106 @@
 import { markdownToMdast, type MdastNode } from 'satteri'
-import { nameThatExists } from './closest-names.ts'
+import { unknownName, unnamedEntries } from './check-references.ts'
 import { type ContentProblem, problem, quote } from './content-error.ts'
 import { type Facts, fill } from './facts.ts'
+import { type Mistake, mistake } from './mistakes.ts'
 import type { RawContent } from './raw.ts'
 import { faqPath, pagePaths } from './urls.ts'
-
-/** What is expected where a text holds a tag, a comment or another piece of HTML. */
-export const NO_HTML = 'words without HTML: code may stand between `backquotes`'
-
-const NO_PICTURE = 'no picture in a text: name it in look.yaml'
-
-const LINK =
-  'a link to a page of this site, or an address that begins with https://, mailto: or tel:'
 
 /** Where a link may lead besides the site's own pages. */
 const LEADS_AWAY = /^(https?:\/\/|mailto:|tel:|#)/i
 
+/** What an answer is made of. */
+const PLAIN = ['root', 'paragraph', 'list', 'listItem', 'text', 'break']
+
+/** Marks that would be read as they stand, and lists that others than `1.` and `-` begin. */
+const MARKS = /^[^\S\n]*([#>*+|]|\[.+\]:)|^[^\S\n]+([-+]|\d+\.)\s|\*\*|__|`|\]\(|<\w|\\$/m
+
+/** Pages that have more to show than their text. */
+const MORE_THAN_TEXT = ['home', 'services', 'faq', 'booking', 'emergency']
+
+/** How many words say something, and how many somebody reads. */
+const FEWEST_WORDS = 5
+const MOST_WORDS_OF_ANSWER = 250
+const MOST_WORDS = 2500
+
+interface Body {
+  file: string
+  body: string
+}
+
+/** Where the links of a text may lead. */
+interface Links {
+  paths: readonly string[]
+  /** Entries that were perhaps renamed. */
+  unnamed: ReadonlySet<string>
+  facts: Facts
+}
+
 /** Checks the texts below front matter: that answers are plain, and that nothing but text becomes of any other. */
 export function checkBodies(content: RawContent, facts: Facts): ContentProblem[] {
   const { services, faq, pages } = content
-  const paths = [...pagePaths({ services }), ...faq.map(({ id }) => faqPath(id))]
-  const plain = faq.flatMap(answer)
-  const isPlain = ({ file }: { file: string }) => !plain.some((found) => found.file === file)
+  const links = {
+    paths: [...pagePaths({ services }), ...faq.map(({ id }) => faqPath(id))],
+    unnamed: unnamedEntries(content),
+    facts,
+  }
+  // What facts bring along counts where a page or a document is Markdown once they are filled in.
+  const orFilled = (found: ContentProblem[], { file, body }: Body) =>
+    found.length > 0 ? found : markup({ file, body: fill(body, facts) }, links)
+  const needsText = ({ id }: { id: string }) => !MORE_THAN_TEXT.includes(id)
   return [
-    ...plain,
-    ...[...services, ...faq.filter(isPlain), ...pages].flatMap(({ file, body }) => {
-      const found = markup(file, body, paths, facts)
-      // What facts bring along counts where a page or a document is Markdown once they are filled in.
-      return found.length > 0 ? found : markup(file, fill(body, facts), paths, facts)
+    ...faq.flatMap((entry) => orFilled(answer(entry), entry)),
+    ...[...services, ...pages.filter(needsText)].flatMap((entry) => {
+      return entry.body.trim() === '' ? [wrong(entry.file, undefined, mistake('no-text'))] : []
     }),
+    ...[...services, ...pages].flatMap((entry) =>
+      orFilled([...wordCount(entry, MOST_WORDS), ...markup(entry, links)], entry),
+    ),
   ]
 }
 
 /** An answer is quoted verbatim by programs: paragraphs and lists that are plain text without their marks. */
-function answer({ file, body }: RawContent['faq'][number]): ContentProblem[] {
-  const plain = 'plain text: paragraphs, and lists whose lines begin with 1. or -'
-  const marks = /^[^\S\n]*([#>*+]|\[.+\]:)|^[^\S\n]+([-+]|\d+\.)\s|\*\*|__|`|\]\(|<\/?\w/m
-  if (body.trim() === '')
-    return [problem(file, 'body', 'nothing', 'the answer below the front matter')]
-  const [at] = marks.exec(body.trim()) ?? []
-  return at ? [{ ...problem(file, 'body', quote(at), plain), at }] : []
+function answer({ file, body }: Body): ContentProblem[] {
+  if (body.trim() === '') return [wrong(file, undefined, mistake('no-answer'))]
+  const odd = nodesOf(body).find((node) => !PLAIN.includes(node.type) && !isAddress(node))
+  if (odd) return [wrong(file, quote(firstLine(body, odd)), oddNode(odd), lineOf(odd))]
+  const [at] = MARKS.exec(body) ?? []
+  if (at) return [wrong(file, quote(at), mistake('plain-answer'), at)]
+  return wordCount({ file, body }, MOST_WORDS_OF_ANSWER)
+}
+
+/** An e-mail address is text that Markdown makes a link. */
+const isAddress = (node: MdastNode) => node.type === 'link' && node.url.startsWith('mailto:')
+
+/** What to write instead of something that is no plain text. */
+function oddNode({ type }: MdastNode): Mistake {
+  if (type === 'html') return mistake('html')
+  if (type === 'table') return mistake('table-in-answer')
+  return /^(link|definition)/.test(type) ? mistake('link-in-answer') : mistake('plain-answer')
 }
 
 /** Whatever would become an element of its own, load something or lead nowhere, as it is read for the page. */
-function markup(
-  file: string,
-  body: string,
-  paths: readonly string[],
-  facts: Facts,
-): ContentProblem[] {
-  return nodesBelow(markdownToMdast(body, { features: { frontmatter: false } })).flatMap((node) => {
-    const wrong = (got: string, expected: string) => {
-      return { ...problem(file, 'body', got, expected), at: node.position?.start.line ?? 1 }
-    }
+function markup({ file, body }: Body, { paths, unnamed, facts }: Links): ContentProblem[] {
+  return nodesOf(body).flatMap((node) => {
+    const found = (got: string, what: Mistake) => wrong(file, got, what, lineOf(node))
     switch (node.type) {
       case 'html':
-        return wrong(quote(node.value.split('\n', 1)[0]?.slice(0, 60) ?? ''), NO_HTML)
+        return found(quote(firstLine(body, node)), mistake('html'))
+      case 'heading':
+        return node.depth === 1 ? found(quote(firstLine(body, node)), mistake('second-title')) : []
       case 'image':
       case 'imageReference':
-        return wrong(`the picture ${'url' in node ? node.url : node.identifier}`, NO_PICTURE)
+        return found('url' in node ? node.url : node.identifier, mistake('picture-in-text'))
       case 'link':
       case 'definition': {
         const target = fill(node.url, facts)
         // Names of no fact are told as such.
         if (LEADS_AWAY.test(target) || paths.includes(target) || target.startsWith('{{')) return []
         const isElsewhere = /^([\w+.-]+:|\/\/|\{\{)/.test(node.url)
-        return wrong(`the link ${node.url}`, isElsewhere ? LINK : nameThatExists(target, paths))
+        return found(
+          node.url,
+          isElsewhere ? mistake('link-target') : unknownName(target, paths, unnamed),
+        )
       }
       default:
         return []
@@ -73,7 +108,34 @@ function markup(
   })
 }
 
-function nodesBelow(node: MdastNode): MdastNode[] {
-  const children = 'children' in node ? (node.children as MdastNode[]) : []
-  return [node, ...children.flatMap(nodesBelow)]
+/** One word is a slip of somebody's hand, and thousands nobody reads. */
+function wordCount({ file, body }: Body, most: number): ContentProblem[] {
+  const { length: words } = body.split(/\s+/u).filter(Boolean)
+  if (words === 0 || (words >= FEWEST_WORDS && words <= most)) return []
+  const what =
+    words > most
+      ? mistake('too-many-words', { most, words })
+      : mistake('too-few-words', { least: FEWEST_WORDS, words })
+  return [wrong(file, quote(body.trim().slice(0, 60)), what)]
+}
+
+const wrong = (file: string, got: string | undefined, what: Mistake, at?: string | number) => {
+  return { ...problem(file, 'body', got, what), at }
+}
+
+/** All that a text of Markdown is made of. */
+function nodesOf(body: string): MdastNode[] {
+  const below = (node: MdastNode): MdastNode[] => {
+    const children = 'children' in node ? (node.children as MdastNode[]) : []
+    return [node, ...children.flatMap(below)]
+  }
+  return below(markdownToMdast(body, { features: { frontmatter: false } }))
+}
+
+const lineOf = ({ position }: MdastNode) => position?.start.line ?? 1
+
+/** How a node begins in its text. */
+function firstLine(body: string, { position }: MdastNode): string {
+  const from = position?.start.offset ?? 0
+  return body.slice(from, from + 60).split('\n', 1)[0] ?? ''
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkDrawing } from './check-drawing.ts'
-import { inHebrew } from './in-hebrew.ts'
 
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"${attributes}>\n${inside}\n</svg>`
@@ -42,8 +41,7 @@ describe('a drawing is refused that holds', () => {
     const [first] = check(svg(inside))
     expect(first?.got).toContain(got)
     expect(first).toMatchObject({ file: 'public/x.svg', line: 2 })
-    expect(first?.expected).toMatch(/^a drawing that runs and loads nothing/)
-    expect(inHebrew(first?.expected ?? '')).toBeDefined()
+    expect(first?.code).toBe('drawing')
   })
 
   it.each([
@@ -53,9 +51,7 @@ describe('a drawing is refused that holds', () => {
     ['what is no XML', svg('<g>')],
     ['bytes of another encoding', Buffer.from(svg(''), 'utf16le').toString('latin1')],
   ])('%s', (_, text) => {
-    const problems = checkDrawing('public/x.svg', Buffer.from(text, 'latin1'))
-    expect(problems).not.toEqual([])
-    expect(problems.filter(({ expected }) => !inHebrew(expected))).toEqual([])
+    expect(checkDrawing('public/x.svg', Buffer.from(text, 'latin1'))).not.toEqual([])
   })
 })
 

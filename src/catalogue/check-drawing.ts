@@ -1,9 +1,7 @@
 import sax, { type QualifiedTag } from 'sax'
-import { type ContentProblem, problem, quote } from './content-error.ts'
-import { OTHER_ENCODING, textOf } from './content-file.ts'
-
-const HARMLESS = 'a drawing that runs and loads nothing: save it as a plain SVG, or as PNG'
-const READABLE = 'a drawing that can be read: save it again as a plain SVG'
+import { type ContentProblem, fileProblem, problem, quote } from './content-error.ts'
+import { textOf } from './content-file.ts'
+import { mistake } from './mistakes.ts'
 
 /** Elements that run something, or hold what is no drawing (SVG 2, 15 and 12.4). */
 const ACTIVE = /^(script|foreignObject|handler|listener|iframe|object|embed)$/i
@@ -26,11 +24,11 @@ const LOADS = new RegExp(String.raw`url\((?!\s*["']?\s*${OWN})|@import|image-set
  */
 export function checkDrawing(file: string, bytes: Uint8Array): ContentProblem[] {
   const text = textOf(bytes)
-  if (text === undefined) return [problem(file, 'file', ...OTHER_ENCODING)]
+  if (text === undefined) return [fileProblem(file, mistake('encoding'))]
   const found: ContentProblem[] = []
   const parser = sax.parser(true, { xmlns: true, position: true })
-  const refuse = (got: string, expected = HARMLESS) =>
-    found.push({ ...problem(file, 'file', got.slice(0, 80), expected), line: parser.line + 1 })
+  const refuse = (got: string, what = mistake('drawing')) =>
+    found.push({ ...problem(file, 'file', got.slice(0, 80), what), line: parser.line + 1 })
   let styles = 0
   let css = ''
 
@@ -60,8 +58,8 @@ export function checkDrawing(file: string, bytes: Uint8Array): ContentProblem[] 
     if (doctype.includes('[')) refuse('<!DOCTYPE … [ … ]>')
   }
   parser.onerror = ({ message }) => {
-    if (!found.some(({ expected }) => expected === READABLE))
-      refuse(message.split('\n', 1)[0] ?? '', READABLE)
+    if (!found.some(({ code }) => code === 'broken-drawing'))
+      refuse(message.split('\n', 1)[0] ?? '', mistake('broken-drawing'))
     parser.resume()
   }
   parser.write(text).close()

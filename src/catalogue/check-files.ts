@@ -1,5 +1,6 @@
 import { checkDrawing } from './check-drawing.ts'
-import { type ContentProblem, problem, quote } from './content-error.ts'
+import { type ContentProblem, fileProblem } from './content-error.ts'
+import { type Mistake, mistake } from './mistakes.ts'
 import { plainFiles, readPlainFile } from './plain-files.ts'
 
 /** What the site reads of content/; pictures may wait in their folder. */
@@ -28,7 +29,7 @@ export async function checkFiles(project: string): Promise<ContentProblem[]> {
   return files
     .map((file) => file.slice('content/'.length))
     .filter((file) => !LEFT_BEHIND.test(file) && !READ.test(file))
-    .map((file) => problem(`content/${file}`, 'file', quote(file), whatItMayBe(file)))
+    .map((file) => fileProblem(`content/${file}`, whatItMayBe(file)))
 }
 
 /** Checks the drawings among the files that are published as they are. */
@@ -43,10 +44,8 @@ export async function checkPublicFiles(project: string): Promise<ContentProblem[
 }
 
 /** The name it was probably meant to have. */
-function whatItMayBe(file: string): string {
+function whatItMayBe(file: string): Mistake {
   const ended = file.includes('.') ? file.replace(/\.yml$/u, '.yaml') : `${file}.md`
   const meant = [file.toLowerCase(), ended].find((name) => READ.test(name))
-  return meant
-    ? `the name content/${meant}`
-    : 'a file that the site reads: .md and .txt in faq/ and services/, pictures in look/'
+  return meant ? mistake('file-name', { name: `content/${meant}` }) : mistake('unread-file')
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Look } from '../schemas/look.ts'
 import { checkDrawing } from './check-drawing.ts'
 import { type ContentProblem, problem } from './content-error.ts'
+import { type Mistake, mistake } from './mistakes.ts'
 import { readPlainFile } from './plain-files.ts'
 
 /** Checks that the owner's pictures are there and can be opened, and that drawings are nothing but that. */
@@ -16,8 +17,8 @@ export async function checkPictures(
     const { bytes, problem: notPlain } = await readPlainFile(project, file)
     if (notPlain) return notPlain
     const instead = field === 'portrait' ? 'none' : 'drawing'
-    const expected = await whatIsWrong(bytes, instead)
-    if (expected) return problem('content/look.yaml', field, picture, expected)
+    const wrong = await whatIsWrong(bytes, instead)
+    if (wrong) return problem('content/look.yaml', field, picture, wrong)
     return bytes && file.endsWith('.svg') ? checkDrawing(file, bytes) : []
   })
   return (await Promise.all(problems)).flat()
@@ -27,13 +28,13 @@ export async function checkPictures(
 async function whatIsWrong(
   bytes: Buffer | undefined,
   instead: string,
-): Promise<string | undefined> {
-  if (!bytes) return `a picture that is there, or the word ${instead}`
+): Promise<Mistake | undefined> {
+  if (!bytes) return mistake('no-picture', { word: instead })
   try {
     // Of no bytes at all, sharp throws before there is a promise.
     await sharp(bytes).metadata()
     return undefined
   } catch {
-    return 'a picture that can be opened'
+    return mistake('broken-picture')
   }
 }

@@ -1,7 +1,9 @@
 import { exampleKey } from '../schemas/example.ts'
-import { nameThatExists } from './closest-names.ts'
+import { likelyNames, likeness } from './closest-names.ts'
 import { type ContentProblem, problem, quote } from './content-error.ts'
+import { type Mistake, mistake } from './mistakes.ts'
 import type { RawContent } from './raw.ts'
+import { faqPath, servicePath } from './urls.ts'
 
 interface Named {
   id: string
@@ -12,7 +14,17 @@ export function checkReferences(content: RawContent): ContentProblem[] {
   return [...references(content), ...duplicates(content), ...promises(content)]
 }
 
-function references({ practice, site, services, faq, pages, helplines }: RawContent) {
+function references(content: RawContent) {
+  const { practice, site, services, faq, pages, helplines } = content
+  const unnamed = unnamedEntries(content)
+  const unknown = (file: string, field: string, names: string[], known: Named[]) => {
+    const ids = known.map(({ id }) => id)
+    return names.flatMap((name, i) =>
+      ids.includes(name)
+        ? []
+        : problem(file, `${field}.${i}`, quote(name), unknownName(name, ids, unnamed)),
+    )
+  }
   return [
     ...services.flatMap(({ file, data }) => [
       ...unknown(file, 'faq', data.faq, faq),
@@ -25,54 +37,84 @@ function references({ practice, site, services, faq, pages, helplines }: RawCont
     ),
     ...faq.flatMap(({ id, file, data }) => [
       ...unknown(file, 'services', data.services, services),
-      ...unknown(file, 'related', data.related, faq, id),
+      // An entry may not name itself, so that it is not proposed either.
+      ...unknown(
+        file,
+        'related',
+        data.related.filter((name) => name !== id),
+        faq.filter((other) => other.id !== id),
+      ),
       ...(data.related.includes(id)
-        ? [problem(file, 'related', quote(id), 'other questions than itself')]
+        ? [problem(file, 'related', quote(id), mistake('itself'))]
         : []),
       ...notOneOf(file, 'category', data.category, site.categories),
     ]),
   ]
 }
 
-/** @param self An entry that may not be proposed, since it may not name itself. */
-function unknown(
-  file: string,
-  field: string,
-  names: string[],
-  known: Named[],
-  self?: string,
-): ContentProblem[] {
-  const ids = known.map(({ id }) => id)
-  const others = ids.filter((id) => id !== self)
-  return names.flatMap((name, i) =>
-    ids.includes(name)
-      ? []
-      : problem(file, `${field}.${i}`, quote(name), nameThatExists(name, others)),
-  )
+/** Entries that no other names, in each way that one may be named: what was renamed is one of them. */
+export function unnamedEntries({ services, faq }: RawContent): ReadonlySet<string> {
+  const named = new Set([
+    ...services.flatMap(({ data }) => data.faq),
+    ...faq.flatMap(({ data }) => [...data.related, ...data.services]),
+  ])
+  const isUnnamed = ({ id }: Named) => !named.has(id)
+  return new Set([
+    ...faq.filter(isUnnamed).flatMap(({ id }) => [id, `faq/${id}.md`, faqPath(id)]),
+    ...services.filter(isUnnamed).flatMap(({ id }) => [id, `services/${id}.md`, servicePath(id)]),
+  ])
 }
+
+/** Above this a name was mistyped; above the second, what was renamed kept something of it. */
+const MISTYPED = 0.8
+const RENAMED = 0.3
+
+/**
+ * What to write instead of the name of something that is not there.
+ *
+ * @param unnamed Those of the known names that nothing else has.
+ */
+export function unknownName(
+  name: string,
+  known: readonly string[],
+  unnamed: ReadonlySet<string> = new Set(),
+): Mistake {
+  const near = likelyNames(name, known)
+  const like = (other: string) => likeness(ownName(name), ownName(other))
+  const [renamed] = known
+    .filter((other) => unnamed.has(other) && like(other) > RENAMED)
+    .sort((a, b) => like(b) - like(a))
+  if (renamed !== undefined && !near.some((other) => like(other) > MISTYPED))
+    return mistake('renamed', { name: renamed })
+  return near.length > 0 ? mistake('misspelt-name', { near }) : mistake('unknown-name')
+}
+
+/** A name without the folder or the page that it stands in. */
+const ownName = (name: string) => name.replace(/^.*[/#]/u, '')
 
 function notOneOf(file: string, field: string, name: string, known: Named[]): ContentProblem[] {
   const ids = known.map(({ id }) => id)
-  return ids.includes(name) ? [] : [problem(file, field, quote(name), `one of ${ids.join(', ')}`)]
+  return ids.includes(name)
+    ? []
+    : [problem(file, field, quote(name), mistake('one-of', { values: ids.join(', ') }))]
 }
 
 function duplicates({ practice, site, faq, pages, helplines, promises: all }: RawContent) {
-  const lists: [file: string, path: string, list: Named[], what: string][] = [
-    ['content/helplines.yaml', '', helplines, 'helpline'],
-    ['content/promises.yaml', '', all, 'promise'],
-    ['content/practice.yaml', 'offers.', practice.offers, 'offer'],
-    ['content/site.yaml', 'categories.', site.categories, 'category'],
+  const lists: [file: string, path: string, list: Named[]][] = [
+    ['content/helplines.yaml', '', helplines],
+    ['content/promises.yaml', '', all],
+    ['content/practice.yaml', 'offers.', practice.offers],
+    ['content/site.yaml', 'categories.', site.categories],
   ]
-  for (const { file, data } of pages)
-    lists.push([file, 'situations.', data.situations, 'situation'])
+  for (const { file, data } of pages) lists.push([file, 'situations.', data.situations])
   return [
     ...repeated(faq, ({ data }) => exampleKey(data.question)).map(({ item, first }) => {
-      const expected = `a question that ${first.file} does not have`
-      return problem(item.file, 'question', quote(item.data.question), expected)
+      const what = mistake('same-question', { file: first.file })
+      return problem(item.file, 'question', quote(item.data.question), what)
     }),
-    ...lists.flatMap(([file, path, list, what]) =>
+    ...lists.flatMap(([file, path, list]) =>
       repeated(list, ({ id }) => id).map(({ item, at }) =>
-        problem(file, `${path}${at}.id`, quote(item.id), `an id that no other ${what} has`),
+        problem(file, `${path}${at}.id`, quote(item.id), mistake('same-id')),
       ),
     ),
   ]
@@ -88,7 +130,9 @@ function repeated<Item>(items: Item[], keyOf: (item: Item) => string) {
 }
 
 /** Whoever is to confirm a promise must find it. */
-function promises({ promises: all, services, faq, pages }: RawContent) {
+function promises(content: RawContent) {
+  const { promises: all, services, faq, pages } = content
+  const unnamed = unnamedEntries(content)
   const documents = [...services, ...faq, ...pages]
   const files = [
     'practice.yaml',
@@ -99,7 +143,12 @@ function promises({ promises: all, services, faq, pages }: RawContent) {
     where
       .filter((file) => !files.includes(file))
       .map((file) =>
-        problem('content/promises.yaml', `${id}.where`, quote(file), nameThatExists(file, files)),
+        problem(
+          'content/promises.yaml',
+          `${id}.where`,
+          quote(file),
+          unknownName(file, files, unnamed),
+        ),
       ),
   )
 }

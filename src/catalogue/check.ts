@@ -1,11 +1,11 @@
-import { checkBodies, NO_HTML } from './check-bodies.ts'
-import { checkReferences } from './check-references.ts'
-import { nameThatExists } from './closest-names.ts'
-import { missingFile } from './content-file.ts'
+import { checkBodies } from './check-bodies.ts'
+import { checkReferences, unknownName } from './check-references.ts'
 import { colourProblems } from './colours.ts'
-import { type ContentProblem, problem, quote, UNFILLED } from './content-error.ts'
+import { type ContentProblem, fileProblem, problem, quote } from './content-error.ts'
 import { type Facts, fill, TOKEN } from './facts.ts'
 import { firstNamed } from './helplines.ts'
+import { mistake } from './mistakes.ts'
+import { undrawableSigns } from './picture-fonts.ts'
 import type { RawContent } from './raw.ts'
 import { PAGES } from './urls.ts'
 
@@ -25,7 +25,7 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
   const plain = otherTexts(content)
   const all = [...plain, ...naming]
   return [
-    ...pageFiles(content),
+    ...unknownPages(content),
     ...help(content),
     ...checkReferences(content),
     ...situations(content, facts),
@@ -40,24 +40,17 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
   ]
 }
 
-/** There is a file for each page of the site, and no other. */
-function pageFiles({ pages }: RawContent) {
-  const ids = pages.map(({ id }) => id)
-  const missing = PAGES.filter((id) => !ids.includes(id)).map((id) => {
-    const file = `content/pages/${id}.md`
-    return problem(file, 'file', 'nothing', missingFile(file))
-  })
-  const unknown = pages
+/** There is no file but for the pages of the site. */
+function unknownPages({ pages }: RawContent) {
+  return pages
     .filter(({ id }) => !(PAGES as readonly string[]).includes(id))
-    .map(({ id, file }) => problem(file, 'file', quote(id), `one of ${PAGES.join(', ')}`))
-  return [...missing, ...unknown]
+    .map(({ file }) => fileProblem(file, mistake('one-of', { values: PAGES.join(', ') })))
 }
 
 /** The service itself needs a question for it: people in distress are shown it first, and known by its examples. */
 function help({ faq }: RawContent) {
   if (faq.some(({ data }) => data.help && data.topics.includes(DANGER))) return []
-  const expected = `a question with help: true and topics: [${DANGER}]`
-  return [problem('content/faq', 'help', 'no', expected)]
+  return [problem('content/faq', 'help', undefined, mistake('no-help'))]
 }
 
 /** Programs are told a situation by its text alone, so that it must say whom to call, before anybody else. */
@@ -66,9 +59,9 @@ function situations({ pages, helplines }: RawContent, facts: Facts) {
     data.situations.flatMap(({ text, lines: [line = ''] }, i) => {
       const first = firstNamed(helplines, fill(text, facts))
       if (first?.id === line) return []
-      const got = first ? `{{helplines.${first.id}.contact}}` : 'no number'
-      const expected = `{{helplines.${line}.contact}} before any other number`
-      return problem(file, `situations.${i}.text`, got, expected)
+      const contactOf = (id: string) => `{{helplines.${id}.contact}}`
+      const what = mistake('first-number', { first: contactOf(line) })
+      return problem(file, `situations.${i}.text`, first && contactOf(first.id), what)
     }),
   )
 }
@@ -79,25 +72,25 @@ const STRAY_BRACES = /\{\{|\}\}|\{\s*[\w-]+(\.[\w-]+)+\s*\}/
 /** The facts themselves, and what is read as it is, hold no names in braces. */
 function bracesInFacts({ file, field, text }: Text): ContentProblem[] {
   if (!STRAY_BRACES.test(text)) return []
-  return [problem(file, field, quote(text.slice(0, 80)), 'the words themselves, without braces')]
+  return [problem(file, field, quote(text.slice(0, 80)), mistake('braces-in-facts'))]
 }
 
 /** Quotes around a text that YAML does not know as such, or knows at its end alone, are what people would read. */
 function strayQuotes({ file, field, text }: Text): ContentProblem[] {
   if (field === 'body' || !/^[‘’“”][^‘’“”]*[‘’“”]$|^[^"]*"$/u.test(text)) return []
-  return [problem(file, field, text.slice(0, 80), 'straight quotes around the text, or none')]
+  return [problem(file, field, text.slice(0, 80), mistake('stray-quotes'))]
 }
 
 /** What Markdown would read as HTML; texts below front matter are read as Markdown themselves. */
 function tags({ file, field, text }: Text): ContentProblem[] {
   const [at] = field === 'body' ? [] : (/<[a-z/!?][^>\n]{0,60}>?/iu.exec(text) ?? [])
-  return at === undefined ? [] : [{ ...problem(file, field, quote(at), NO_HTML), at }]
+  return at === undefined ? [] : [{ ...problem(file, field, quote(at), mistake('html')), at }]
 }
 
 /** A name, or words by gender, that only `npm run new` fills, in a file that was copied from its template. */
 function unfilled({ file, field, text }: Text): ContentProblem[] {
   const [at] = /\[\[([A-Za-z]\w*|[^\][|]+\|[^\][|]+)\]\]/u.exec(text) ?? []
-  return at === undefined ? [] : [{ ...problem(file, field, at, UNFILLED), at }]
+  return at === undefined ? [] : [{ ...problem(file, field, at, mistake('unfilled')), at }]
 }
 
 interface Text {
@@ -135,25 +128,34 @@ function wrongTokens({ file, field, text }: Text, facts: Facts): ContentProblem[
   const named = [...text.matchAll(TOKEN)].map(([, name = '']) => name)
   const unknown = new Set(named.filter((name) => !facts.has(name)))
   const problems: ContentProblem[] = [...unknown].map((name) => {
-    const expected = nameThatExists(name, [...facts.keys()])
-    return { ...problem(file, field, `{{${name}}}`, expected), at: `{{${name}` }
+    const what = unknownName(name, [...facts.keys()])
+    return { ...problem(file, field, `{{${name}}}`, what), at: `{{${name}` }
   })
   const left = text.replace(TOKEN, (token) => ' '.repeat(token.length)).search(STRAY_BRACES)
   if (left === -1) return problems
   const [at = ''] = text.slice(Math.max(0, left - 20), left + 40).split('\n')
-  const expected = 'two braces on each side of one name, such as {{contact.phone}}'
-  return [...problems, { ...problem(file, field, quote(at), expected), at }]
+  return [...problems, { ...problem(file, field, quote(at), mistake('braces')), at }]
 }
 
-/** A title is measured as it is read, with its facts. */
-function titles({ services, pages }: RawContent, facts: Facts) {
-  return [
+/** A title is measured as it is read, with its facts, and drawn, with the name of the practice, where it is shared. */
+function titles({ practice, services, pages }: RawContent, facts: Facts) {
+  const all = [
     ...services.map(({ file, data }) => ({ file, field: 'name', text: data.name })),
     ...pages.map(({ file, data }) => ({ file, field: 'title', text: data.title })),
-  ].flatMap(({ file, field, text }) => {
-    const { length } = fill(text, facts)
-    return length > MOST_OF_TITLE
-      ? problem(file, field, `${length}`, `at most ${MOST_OF_TITLE} characters`)
-      : []
+  ]
+  const headings = pages.map(({ file, data }) => {
+    return { file, field: 'heading', text: data.heading ?? '' }
   })
+  const name = { file: 'content/practice.yaml', field: 'name', text: practice.name }
+  return [
+    ...all.flatMap(({ file, field, text }) => {
+      const { length } = fill(text, facts)
+      const what = mistake('too-long', { most: MOST_OF_TITLE, length })
+      return length > MOST_OF_TITLE ? problem(file, field, quote(text), what) : []
+    }),
+    ...[name, ...all, ...headings].flatMap(({ file, field, text }) => {
+      const signs = undrawableSigns(fill(text, facts)).join(' ')
+      return signs ? problem(file, field, quote(text), mistake('undrawable', { signs })) : []
+    }),
+  ]
 }

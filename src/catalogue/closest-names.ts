@@ -23,17 +23,9 @@ function share(wanted: ReadonlySet<string>, own: ReadonlySet<string>): number {
 /** A name that is less like a wrong one was hardly meant. */
 const LIKELY = 0.6
 
-/** What to write instead of the name of something that is not there. */
-export function nameThatExists(wrong: string, known: readonly string[]): string {
-  const likely = closestNames(wrong, known).filter((name) => likeness(wrong, name) > LIKELY)
-  return likely.length > 0
-    ? `a name that exists, perhaps ${likely.join(' or ')}`
-    : 'a name that exists, or none: what had it may be deleted'
-}
-
-/** What to write instead of a wrong name, for the person who mistyped it. */
-export function perhaps(wrong: string, known: Iterable<string>): string {
-  return `perhaps ${closestNames(wrong, [...known]).join(' or ')}`
+/** Of the known names, those that a wrong one was probably meant to be. */
+export function likelyNames(wrong: string, known: readonly string[]): string[] {
+  return closestNames(wrong, known).filter((name) => likeness(wrong, name) > LIKELY)
 }
 
 function pairs(word: string): Set<string> {

@@ -1,3 +1,4 @@
+import { inWords } from './mistakes.ts'
 import { describe, expect, it } from 'vitest'
 import { colourProblems, colourStyles, contrast } from './colours.ts'
 
@@ -32,7 +33,7 @@ describe('colours that an owner chooses', () => {
     const light = { ...LIGHT, action: '#3f8fc0' }
     const dark = { ...DARK, link: '#446677' }
     const found = problems({ light, dark }).map(
-      ({ file, field, got, expected }) => `${file} | ${field} | ${got} | ${expected}`,
+      (found) => `${found.file} | ${found.field} | ${found.got} | ${inWords(found).english}`,
     )
     expect(found).toHaveLength(2)
     expect(found[0]).toMatch(

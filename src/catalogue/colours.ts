@@ -1,5 +1,6 @@
 import type { Colours, Look } from '../schemas/look.ts'
 import { type ContentProblem, problem } from './content-error.ts'
+import { mistake } from './mistakes.ts'
 
 export type Scheme = 'light' | 'dark'
 
@@ -88,8 +89,8 @@ export function colourProblems({ colours }: Look): ContentProblem[] {
   if (!colours) return []
   return (['light', 'dark'] as const).flatMap((scheme) => {
     const palette = paletteOf(colours[scheme], scheme)
-    const [ring, clearer] =
-      scheme === 'dark' ? (['accent', 'lighter'] as const) : (['link', 'darker'] as const)
+    const [ring, tooClose] =
+      scheme === 'dark' ? (['accent', 'too-dark'] as const) : (['link', 'too-light'] as const)
     const failures = CONTRASTS.map(({ shown, ground, least, by }) => {
       const ratio = contrast(palette.get(shown) ?? '', palette.get(ground) ?? '')
       return { shown, ground, least, ratio, name: by === 'focus' ? ring : by }
@@ -100,8 +101,8 @@ export function colourProblems({ colours }: Look): ContentProblem[] {
       if (!worst) return []
       const { shown, ground, ratio, least } = worst
       const got = `"${colours[scheme][name]}", ${ratio.toFixed(1)}:1 (${shown} on ${ground})`
-      const expected = `at least ${least}:1: a ${clearer} ${name}, or another paper or accent`
-      return problem('content/look.yaml', `colours.${scheme}.${name}`, got, expected)
+      const what = mistake(tooClose, { least, colour: name })
+      return problem('content/look.yaml', `colours.${scheme}.${name}`, got, what)
     })
   })
 }

@@ -1,15 +1,13 @@
-import { inHebrew } from './in-hebrew.ts'
+import { inWords, type Mistake } from './mistakes.ts'
 
-/** One mistake in a content file. */
-export interface ContentProblem {
+/** One mistake in a content file, and where it is. */
+export interface ContentProblem extends Mistake {
   /** Path of the file below the project's folder. */
   file: string
-  /** Name of the field, with dots and indices; `body` for the text below the front matter. */
+  /** Name of the field, with dots and indices; `body` for the text below the front matter, `file` for the whole. */
   field: string
-  /** What stands there. */
-  got: string
-  /** What should stand there, or what to do. */
-  expected: string
+  /** What stands there; undefined where nothing does. */
+  got: string | undefined
   /** Where it stands in the file, from 1. */
   line?: number
   /** For who knows no line: a piece of the file's text that stands on it, or the line of the body, from 1. */
@@ -19,14 +17,16 @@ export interface ContentProblem {
 export function problem(
   file: string,
   field: string,
-  got: string,
-  expected: string,
+  got: string | undefined,
+  what: Mistake,
 ): ContentProblem {
-  return { file, field, got, expected }
+  return { file, field, got, ...what }
 }
 
-/** What is expected instead of `[[city]]`. */
-export const UNFILLED = 'words of your own: only npm run new fills names in square brackets'
+/** What is wrong with a whole file. */
+export function fileProblem(file: string, what: Mistake, line?: number): ContentProblem {
+  return { ...problem(file, 'file', quote(file.split('/').at(-1) ?? ''), what), line }
+}
 
 export const quote = (text: string) => `"${text}"`
 
@@ -52,12 +52,13 @@ export class ContentError extends Error {
 }
 
 /** A mistake as an owner reads it in a terminal: its place, what stands there, and what to do. */
-function describeProblem({ file, line, field, got, expected }: ContentProblem): string {
-  const { words, example = [] } = inHebrew(expected, field) ?? {}
+function describeProblem(problem: ContentProblem): string {
+  const { file, line, field, got = 'חסר (missing)' } = problem
+  const { english, hebrew, example } = inWords(problem, field)
   const lines = [
-    `${field}: ${got === 'nothing' ? 'חסר (missing)' : got}`,
-    ...(words ? [`צריך: ${words}`] : []),
-    `expected: ${expected}`,
+    `${field}: ${got}`,
+    `צריך: ${hebrew}`,
+    `expected: ${english}`,
     ...(example.length > 0 ? ['דוגמה (example):', ...example.map((row) => `  ${row}`)] : []),
   ]
   const place = line === undefined ? file : `${file}:${line}`

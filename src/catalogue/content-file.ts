@@ -7,8 +7,9 @@ import {
   LineCounter,
   parseDocument,
 } from 'yaml'
-import { type ContentProblem, problem } from './content-error.ts'
+import { type ContentProblem, fileProblem } from './content-error.ts'
 import { splitFrontMatter } from './front-matter.ts'
+import { type Mistake, mistake } from './mistakes.ts'
 import { yamlProblem } from './yaml-remedy.ts'
 
 /** A content file, read: its fields, the text below them, and where each of them stands. */
@@ -25,16 +26,6 @@ export interface ContentFile {
   lineOf: (path: readonly PropertyKey[], at?: string | number) => number | undefined
 }
 
-/** What is expected where a file is not there. */
-export const missingFile = (file: string) =>
-  `this file, which the site needs: git checkout HEAD -- ${file}`
-
-/** What stands in a file of another encoding, and what is expected there. */
-export const OTHER_ENCODING = [
-  'bytes of another encoding',
-  'text in UTF-8: save the file in it',
-] as const
-
 /** The text of a file, without a byte order mark and the line ends of Windows; undefined where it is no UTF-8. */
 export function textOf(bytes: Uint8Array): string | undefined {
   try {
@@ -49,35 +40,20 @@ export function unreadFile(why: ContentProblem): ContentFile {
   return { file: why.file, data: undefined, body: '', lineOf: () => why.line, problems: [why] }
 }
 
-/**
- * Reads a file as people save it, with a byte order mark and either kind of line ends.
- *
- * @param bytes undefined where there is no such file.
- */
-export function readContentFile(file: string, bytes: Uint8Array | undefined): ContentFile {
-  const unreadable = (got: string, expected: string, line?: number) =>
-    unreadFile({ ...problem(file, 'file', got, expected), line })
-  if (!bytes) return unreadable('nothing', missingFile(file))
+/** Reads a file as people save it, with a byte order mark and either kind of line ends. */
+export function readContentFile(file: string, bytes: Uint8Array): ContentFile {
+  const unreadable = (what: Mistake, line = 1) => unreadFile(fileProblem(file, what, line))
   const text = textOf(bytes)
-  if (text === undefined) return unreadable(...OTHER_ENCODING, 1)
-  if (text.trim() === '') return unreadable('nothing', 'something: the file is empty', 1)
+  if (text === undefined) return unreadable(mistake('encoding'))
+  if (text.trim() === '') return unreadable(mistake('empty-file'))
   if (!file.endsWith('.md')) return withFields(file, text, text, '')
 
   const parts = splitFrontMatter(text)
   if (!parts) {
     const line = lineAt(text, text.search(/\S/))
     const first = text.split('\n')[line - 1] ?? ''
-    return first.trimEnd() === '---'
-      ? unreadable(
-          'one line of three hyphens',
-          'a line of three hyphens after the fields too',
-          line,
-        )
-      : unreadable(
-          JSON.stringify(first.slice(0, 60)),
-          'front matter between two lines of three hyphens, at the top of the file',
-          line,
-        )
+    const isOpened = first.trimEnd() === '---'
+    return unreadable(isOpened ? mistake('front-matter-end') : mistake('front-matter'), line)
   }
   // Empty lines stand for those above, so that a place in the fields is one in the file.
   const yaml = parts.above.replace(/[^\n]/g, '') + parts.fields
@@ -103,8 +79,7 @@ function withFields(file: string, text: string, yaml: string, body: string): Con
   } catch {
     // Each of a few lines may name the one above it ten times: that is more than a computer holds.
     const line = lineAt(yaml, yaml.search(/[&*][\w-]/))
-    const expected = 'values that are written out: no & or * that names what stands elsewhere'
-    return unreadFile({ ...problem(file, 'file', 'a value that repeats others', expected), line })
+    return unreadFile(fileProblem(file, mistake('repeating'), line))
   }
 }
 

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { type Example, exampleKey, NOTHING } from '../schemas/example.ts'
 import { compare } from '../schemas/values.ts'
 import { type AskedQuestion, readAsked } from './asked.ts'
-import { ContentError, type ContentProblem, problem, quote } from './content-error.ts'
-import { OTHER_ENCODING, textOf } from './content-file.ts'
+import { unknownName } from './check-references.ts'
+import { ContentError, type ContentProblem, fileProblem, problem, quote } from './content-error.ts'
+import { textOf } from './content-file.ts'
 import { idOf, namesIn } from './content-folder.ts'
+import { type Mistake, mistake } from './mistakes.ts'
 import { type Topics, topicsOfEntries } from './topics.ts'
 
 /** What speaks of danger must not be learned as something that nobody answers. */
@@ -105,7 +107,7 @@ async function readFolder(
     const label = labelOf(idOf(name))
     const text = textOf(await readFile(join(project, folder, name)))
     if (text !== undefined) lines.push(...linesOf(text, folder, name, label))
-    else unreadable.push({ ...problem(`${folder}/${name}`, 'file', ...OTHER_ENCODING), line: 1 })
+    else unreadable.push(fileProblem(`${folder}/${name}`, mistake('encoding'), 1))
   }
   return lines
 }
@@ -127,15 +129,20 @@ async function withoutEntry(
   const path = join(project, 'content', folder)
   const entries = await namesIn(path, '.md')
   const names = await namesIn(path, '.txt')
+  const withExamples = new Set(names.map(idOf))
+  const others = entries.map(idOf).filter((id) => !withExamples.has(id))
   return names
     .filter((name) => !entries.includes(`${idOf(name)}.md`))
-    .map((name) => {
-      const file = `content/${folder}/${name}`
-      const expected = name.endsWith('.md.txt')
-        ? `the name ${name.slice(0, -'.txt'.length)}: its ending is there twice`
-        : `the name of an entry: there is no content/${folder}/${idOf(name)}.md`
-      return { ...problem(file, 'name of the file', quote(name), expected), line: 1 }
-    })
+    .map((name) => fileProblem(`content/${folder}/${name}`, misnamed(name, folder, others), 1))
+}
+
+/** @param others Entries that have no examples: their entry may be one of them. */
+function misnamed(name: string, folder: string, others: readonly string[]): Mistake {
+  if (name.endsWith('.md.txt'))
+    return mistake('ending-twice', { name: name.slice(0, -'.txt'.length) })
+  const meant = unknownName(idOf(name), others, new Set(others))
+  if (meant.code !== 'unknown-name') return meant
+  return mistake('no-entry', { entry: `content/${folder}/${idOf(name)}.md` })
 }
 
 /** An example of two entries teaches nothing; the same line twice for one entry does no harm. */
@@ -144,8 +151,8 @@ function contradictions(lines: readonly Line[]): ContentProblem[] {
   return lines.flatMap(({ key, text, label, file, line }) => {
     const first = firsts.get(key)
     if (!first || first.label === label) return []
-    const expected = `an example that ${first.file} (line ${first.line}) does not have: keep it where it belongs`
-    return { ...problem(file, 'example', quote(text), expected), line }
+    const what = mistake('same-example', { file: first.file, line: first.line })
+    return { ...problem(file, 'example', quote(text), what), line }
   })
 }
 

@@ -2,7 +2,8 @@
 import type { Dirent } from 'node:fs'
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { type ContentProblem, problem } from './content-error.ts'
+import { type ContentProblem, fileProblem } from './content-error.ts'
+import { mistake } from './mistakes.ts'
 
 /** What may stand in the place of a file. */
 type Kind = Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>
@@ -49,21 +50,16 @@ export async function readPlainFile(
     if (!kind.isFile()) return { problem: notPlain(file, kind) }
     // The project, and a folder of it, may themselves be somewhere else; what stands in them may not.
     const own = join(await realpath(join(project, top)), relative(top, dirname(file)))
-    if ((await realpath(dirname(path))) !== own) return { problem: linked(file) }
+    if ((await realpath(dirname(path))) !== own)
+      return { problem: fileProblem(file, mistake('link')) }
     return { bytes: await readFile(path) }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
-    const expected = 'a file that may be read: give yourself the right to read it'
-    return { problem: problem(file, 'file', 'a file that is locked', expected) }
+    return { problem: fileProblem(file, mistake('locked')) }
   }
 }
 
 /** What is said of something that stands in the place of a file. */
 function notPlain(file: string, kind: Kind): ContentProblem {
-  if (kind.isSymbolicLink()) return linked(file)
-  const got = kind.isDirectory() ? 'a folder' : 'a pipe or a device'
-  return problem(file, 'file', got, 'a plain file: take away what stands in its place')
+  return fileProblem(file, mistake(kind.isSymbolicLink() ? 'link' : 'not-plain'))
 }
-
-const linked = (file: string) =>
-  problem(file, 'file', 'a link', 'the file itself: copy it here, in place of the link')

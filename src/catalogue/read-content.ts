@@ -4,10 +4,11 @@ import { compare, isRecord } from '../schemas/values.ts'
 import { checkContent } from './check.ts'
 import { checkFiles, checkPlainFiles, checkPublicFiles } from './check-files.ts'
 import { checkPictures } from './check-pictures.ts'
-import { type ContentProblem, problem, quote } from './content-error.ts'
+import { type ContentProblem, fileProblem } from './content-error.ts'
 import { type ContentFile, readContentFile, unreadFile } from './content-file.ts'
 import { findExamples } from './examples.ts'
 import { collectFacts } from './facts.ts'
+import { mistake } from './mistakes.ts'
 import { plainFiles, readPlainFile } from './plain-files.ts'
 import {
   COLLECTION_NAMES,
@@ -19,15 +20,19 @@ import {
   type RawContent,
   rawContent,
 } from './raw.ts'
-import { STAND_IN, validate } from './validate.ts'
+import { PAGES } from './urls.ts'
+import { validate } from './validate.ts'
 
 /** All content files, read and checked. */
 export interface ReadContent {
-  /** With what their schemas make of them as data: as in `content`. */
+  /** With what their schemas make of them as data; undefined where a file is not sound. */
   entries: ReadonlyMap<CollectionName, Entry<unknown>[]>
-  /** With stand-ins for what is wrong; undefined where even they would not do. */
+  /** undefined where a file is not sound. */
   content: RawContent | undefined
-  /** Every mistake, in the order of the files; none when the content is sound. */
+  /**
+   * Mistakes, in the order of the files; none when the content is sound. What is wrong between files is looked for
+   * once each of them is sound by itself: otherwise much of it would only follow from that.
+   */
   problems: ContentProblem[]
 }
 
@@ -39,12 +44,15 @@ interface ReadFile {
 }
 
 /**
- * Reads content/ and finds every mistake in it at once: in the files, in their fields, between them, and in the
- * examples.
+ * Reads content/ and finds the mistakes in it: what is no file of its own, then all files and their fields, then
+ * what concerns several of them, the pictures and the examples.
  *
  * @param project The folder that holds content/ and examples/.
  */
 export async function readContent(project: string): Promise<ReadContent> {
+  // What a link or a device would hold, nobody knows, and nobody may look.
+  const notPlain = await checkPlainFiles(project)
+  if (notPlain.length > 0) return { entries: new Map(), content: undefined, problems: notPlain }
   const collections = await Promise.all(
     COLLECTION_NAMES.map(async (name) => [name, await readCollection(project, name)] as const),
   )
@@ -52,22 +60,10 @@ export async function readContent(project: string): Promise<ReadContent> {
   const entries = new Map(
     collections.map(([name, read]) => [name, read.flatMap(({ entries }) => entries)]),
   )
-  const content = contentOf(entries)
-  const notPlain = await checkPlainFiles(project)
-  const others = [
-    ...notPlain,
-    // What a link or a device would hold, nobody knows, and nobody may look.
-    ...(notPlain.length > 0 ? [] : await problemsOfAll(project, content)),
-  ]
-  const problems = [
-    ...files.flatMap(({ problems }) => problems),
-    ...others
-      .filter((problem) => !isExplained(problem, files))
-      .map((problem) => withLine(problem, files)),
-  ]
-    .map((problem) => withIds(problem, files))
-    .sort((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
-  return { entries, content, problems }
+  const inFiles = [...(await checkFiles(project)), ...files.flatMap(({ problems }) => problems)]
+  if (inFiles.length > 0) return { entries, content: undefined, problems: placed(inFiles, files) }
+  const content = rawContent((name) => entries.get(name) ?? [])
+  return { entries, content, problems: placed(await problemsBetween(project, content), files) }
 }
 
 async function readCollection(project: string, name: CollectionName): Promise<ReadFile[]> {
@@ -77,87 +73,75 @@ async function readCollection(project: string, name: CollectionName): Promise<Re
   return Promise.all(
     paths.map(async (path) => {
       const { bytes, problem } = await readPlainFile(project, path)
-      return readEntries(name, problem ? unreadFile(problem) : readContentFile(path, bytes))
+      if (bytes) return readEntries(name, readContentFile(path, bytes))
+      return readEntries(name, unreadFile(problem ?? missing(path, name)))
     }),
   )
 }
 
-/** The entries in a folder: those too that are no plain files, since others may refer to them. */
+/** The entries in a folder, and all pages of the site. */
 async function entriesIn(project: string, folder: string): Promise<string[]> {
-  const { files, problems } = await plainFiles(project, folder)
-  return [...files, ...problems.map(({ file }) => file)].filter(
+  const { files } = await plainFiles(project, folder)
+  const entries = files.filter(
     (file) => dirname(file) === folder && /(^|\/)[^./][^/]*\.md$/u.test(file),
   )
+  const pages = folder === 'content/pages' ? PAGES.map((id) => `${folder}/${id}.md`) : []
+  return [...new Set([...entries, ...pages])]
+}
+
+/** What to write into a file that is not there: the fields that it may not be without. */
+function missing(file: string, name: CollectionName): ContentProblem {
+  const { form, schema } = COLLECTIONS[name]
+  const fields = validate(schema, {}).problems.map(({ path }) => `${path.join('.')}: …`)
+  const written = {
+    file: fields,
+    list: fields.map((field, i) => (i === 0 ? `- ${field}` : `  ${field}`)),
+    folder: ['---', ...fields, '---', '…'],
+  }[form]
+  return {
+    ...fileProblem(file, mistake('missing', { fields: written.join('\n') })),
+    got: undefined,
+  }
 }
 
 function readEntries(name: CollectionName, content: ContentFile): ReadFile {
   const { file, body, problems: unread } = content
   const isList = COLLECTIONS[name].form === 'list'
+  const { name: id } = parse(file)
+  const inName = slug.safeParse(id).success ? [] : [fileProblem(file, mistake('file-id'), 1)]
+  if (unread.length > 0) return { file: content, entries: [], problems: [...inName, ...unread] }
   // Whoever confirmed or deleted every promise may leave comments alone.
   const data = name === 'promises' && content.data === null ? [] : content.data
-  const written = isList ? inOrder(data) : data
-  // Others may refer to an entry that cannot be read: it is there, and what it holds is not known.
-  const { value, problems: inFields } = validate(fileSchema(name), content, written)
-  const { base, name: id } = parse(file)
-  const expected = 'a lower-case id such as how-to-book, and .md'
-  const inName = slug.safeParse(id).success
-    ? []
-    : [{ ...problem(file, 'name of the file', quote(base), expected), line: 1 }]
+  const { value, problems } = validate(fileSchema(name), isList ? inOrder(data) : data)
+  const inFields = problems.map(({ path, ...found }) => {
+    return { ...found, file, field: path.join('.') || 'file' }
+  })
   return {
     file: content,
     entries:
       isList && Array.isArray(value)
         ? value.map((item: { id: string }) => ({ id: item.id, file, data: item, body, html: '' }))
         : [{ id, file, data: value, body, html: '' }],
-    problems: [...inName, ...(unread.length > 0 ? unread : inFields)],
+    problems: [...inName, ...inFields],
   }
-}
-
-function contentOf(entries: ReadContent['entries']): RawContent | undefined {
-  if ([...entries.values()].flat().some(({ data }) => data === undefined)) return undefined
-  return rawContent((name) => entries.get(name) ?? [])
-}
-
-/** Whether everything has its name that others may name: without it, each of them would seem wrong. */
-function areNamesKnown({ practice, site, helplines }: RawContent): boolean {
-  return [...practice.offers, ...site.categories, ...helplines].every(({ id }) => id !== STAND_IN)
-}
-
-async function problemsOfAll(
-  project: string,
-  content: RawContent | undefined,
-): Promise<ContentProblem[]> {
-  return [
-    ...(await checkFiles(project)),
-    ...(await checkPublicFiles(project)),
-    ...(await findExamples(project)).problems,
-    ...(content && areNamesKnown(content) ? await problemsBetween(project, content) : []),
-  ]
 }
 
 async function problemsBetween(project: string, content: RawContent): Promise<ContentProblem[]> {
   const { practice, site, helplines, look } = content
   const facts = collectFacts(practice, site, helplines)
-  return [...checkContent(content, facts), ...(await checkPictures(project, look))]
+  return [
+    ...checkContent(content, facts),
+    ...(await checkPictures(project, look)),
+    ...(await checkPublicFiles(project)),
+    ...(await findExamples(project)).problems,
+  ]
 }
 
-/** A file that cannot be read, or a stand-in, is not to be blamed for what it does not hold; nor is its folder. */
-function isExplained(problem: ContentProblem, files: readonly ReadFile[]): boolean {
-  return files.some(
-    ({ file: { file, problems: unread }, problems }) =>
-      (unread.length > 0 && file.startsWith(problem.file)) ||
-      problems.some((known) => concernsSame(known, problem)),
-  )
-}
-
-function concernsSame(known: ContentProblem, problem: ContentProblem): boolean {
-  return (
-    known.file === problem.file &&
-    (known.field === 'file' ||
-      known.field === problem.field ||
-      problem.field.startsWith(`${known.field}.`) ||
-      known.field.startsWith(`${problem.field}.`))
-  )
+/** Problems with the lines they stand on, in the order of the files. */
+function placed(problems: readonly ContentProblem[], files: readonly ReadFile[]) {
+  return problems
+    .map((problem) => withIds(withLine(problem, files), files))
+    .sort((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
 }
 
 function withLine({ at, ...problem }: ContentProblem, files: readonly ReadFile[]): ContentProblem {

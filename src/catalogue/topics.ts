@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type AskedQuestion, ASKED_FOLDER } from './asked.ts'
-import { perhaps } from './closest-names.ts'
+import type { AskedQuestion } from './asked.ts'
+import { closestNames } from './closest-names.ts'
 import { idOf, namesIn } from './content-folder.ts'
 import { type ContentProblem, problem, quote } from './content-error.ts'
 import { readContentFile } from './content-file.ts'
+import { type Mistake, mistake } from './mistakes.ts'
 
 /** Which entry answers a topic, and which entries are help. */
 export interface Topics {
@@ -42,10 +43,10 @@ export async function topicsOfEntries(
     if (fields.help === true) help.add(label)
     for (const topic of Array.isArray(fields.topics) ? fields.topics.map(String) : []) {
       const other = named.get(topic)
-      const wrong = (expected: string) =>
-        problems.push(problem(file, 'topics', quote(topic), expected))
-      if (!known.has(topic)) wrong(`a topic of ${ASKED_FOLDER}, ${perhaps(topic, known)}`)
-      else if (other) wrong(`a topic that no other question names: content/${other}.md does`)
+      const wrong = (what: Mistake) => problems.push(problem(file, 'topics', quote(topic), what))
+      if (!known.has(topic))
+        wrong(mistake('unknown-topic', { near: closestNames(topic, [...known]) }))
+      else if (other) wrong(mistake('taken-topic', { file: `content/${other}.md` }))
       else named.set(topic, label)
     }
   }

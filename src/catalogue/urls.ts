@@ -85,7 +85,7 @@ export const servicePath = (id: string) => `${PATHS.services}/${id}`
 export const faqPath = (id: string) => `${PATHS.faq}#${id}`
 
 /** Path of a group of the FAQ's questions. */
-export const topicPath = (id: string) => faqPath(`topic-${id}`)
+export const categoryPath = (id: string) => faqPath(`topic-${id}`)
 
 /** Path of the FAQ's answer to a question. */
 export const searchPath = (q: string) => `${PATHS.faq}?q=${encodeURIComponent(q)}`

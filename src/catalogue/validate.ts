@@ -1,42 +1,68 @@
 import { z } from 'zod'
-import { perhaps } from './closest-names.ts'
-import { type ContentProblem, problem, UNFILLED } from './content-error.ts'
-import type { ContentFile } from './content-file.ts'
+import { isRecord } from '../schemas/values.ts'
+import { likelyNames } from './closest-names.ts'
+import { type Mistake, mistake, type MistakeCode, MISTAKES } from './mistakes.ts'
 
-/** How often what is wrong may hide something else that is wrong. */
-const MOST_ROUNDS = 10
+/** What is wrong with a field of a value. */
+export interface FieldProblem extends Mistake {
+  path: readonly PropertyKey[]
+  /** What stands there; undefined where nothing does. */
+  got: string | undefined
+}
 
-/**
- * Validates what a file holds. What is wrong gets a stand-in, so that whatever concerns several files can be
- * checked all the same, and an owner is told everything at once.
- *
- * @returns As value what the schema makes of it, with stand-ins where there are problems; undefined where even
- *   they would not do.
- */
-export function validate<Schema extends z.ZodType>(
-  schema: Schema,
-  { file, lineOf }: ContentFile,
-  data: unknown,
-): { value: z.output<Schema> | undefined; problems: ContentProblem[] } {
-  const result = schema.safeParse(data)
-  if (result.success) return { value: result.data, problems: [] }
-  const problems = result.error.issues.flatMap((issue) => {
-    const said = (got: string, expected: string, path = issue.path) => {
-      return { ...problem(file, path.join('.') || 'file', got, expected), line: lineOf(path) }
-    }
-    if (issue.code === 'unrecognized_keys') {
-      const known = knownFields(schema, issue.path)
+/** What a schema makes of a value that an owner wrote, or everything that is wrong with it. */
+export function validate(schema: z.ZodType, data: unknown) {
+  const { data: value, error } = schema.safeParse(data, { reportInput: true })
+  const problems = error?.issues.flatMap((issue): FieldProblem[] => {
+    const { code, path, input } = issue
+    const inside = (key: PropertyKey) => (isRecord(input) ? input[String(key)] : input)
+    if (code === 'unrecognized_keys') {
+      const known = knownFields(schema, path)
       return issue.keys.map((key) => {
-        const expected = `a field that exists, ${perhaps(key, known)}`
-        return said('unknown field', expected, [...issue.path, key])
+        return { path: [...path, key], got: shown(inside(key)), ...unknownField(key, known) }
       })
     }
-    const [, expected, got] = /^expected (.*), got (.*)$/s.exec(issue.message) ?? []
-    if (expected !== undefined && got !== undefined)
-      return said(got, /^"\[\[.*\]\]"$/u.test(got) ? UNFILLED : expected)
-    return said('nothing', issue.message.replace(/^is (missing|empty): expected /, ''))
+    // A check of several fields names one of them, and has them all.
+    const got = shown(code === 'custom' ? inside(path.at(-1) ?? '') : input)
+    return [{ path, got, ...mistakeOf(issue, schema) }]
   })
-  return { value: withStandIns(schema, data), problems }
+  return { value, problems: problems ?? [] }
+}
+
+/** The row of an issue: by what zod calls it, or the one that its schema names. */
+function mistakeOf(issue: z.core.$ZodIssue, schema: z.ZodType): Mistake {
+  const { message, input } = issue
+  if (typeof input === 'string' && /^\[\[.*\]\]$/u.test(input)) return mistake('unfilled')
+  switch (issue.code) {
+    case 'invalid_value':
+      return mistake('one-of', { values: issue.values.map(String).join(', ') })
+    case 'too_small': {
+      const least = Number(issue.minimum)
+      if (issue.origin === 'array') return mistake('too-few', { least })
+      if (issue.origin === 'number')
+        return issue.inclusive ? mistake('at-least', { least }) : mistake('above', { least })
+      return issue.exact ? mistake('length', { length: least }) : mistake('string')
+    }
+    case 'too_big': {
+      const most = Number(issue.maximum)
+      if (issue.origin === 'number') return mistake('at-most', { most })
+      if (issue.exact) return mistake('length', { length: most })
+      return mistake('too-long', { most, length: String(input).length })
+    }
+  }
+  const code = issue.code === 'invalid_type' && !(message in MISTAKES) ? issue.expected : message
+  if (!(code in MISTAKES)) throw new Error(`The table of mistakes has no row for: ${code}`)
+  return {
+    code: code as MistakeCode,
+    params: { known: knownFields(schema, issue.path).join(', ') },
+  }
+}
+
+function unknownField(name: string, known: readonly string[]): Mistake {
+  const near = likelyNames(name, known)
+  return near.length > 0
+    ? mistake('misspelt-field', { near })
+    : mistake('unknown-field', { known: known.join(', ') })
 }
 
 /** The fields that may stand at a path. */
@@ -47,52 +73,12 @@ function knownFields(schema: z.ZodType, path: readonly PropertyKey[]): string[] 
   return Object.keys(at.properties ?? {})
 }
 
-/** What stands in for a text or a name that is wrong. */
-export const STAND_IN = 'stand-in-for-what-is-wrong'
-
-/** Values of every form that a schema of this project asks for. */
-// prettier-ignore
-const STAND_INS = [
-  STAND_IN, 1, false, {}, [undefined],
-  'always', '2026-01-31', '00:00', '+97230000000', '#000000', '100', 'he', 'look/x.svg',
-  'https://site.example', 'name@site.example',
-]
-
-function withStandIns<Schema extends z.ZodType>(
-  schema: Schema,
-  data: unknown,
-): z.output<Schema> | undefined {
-  const root = { value: structuredClone(data) }
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const result = schema.safeParse(root.value)
-    if (result.success) return result.data
-    for (const issue of result.error.issues) putStandIn(root, issue, schema)
-  }
-  return undefined
-}
-
-function putStandIn(root: { value: unknown }, issue: z.core.$ZodIssue, schema: z.ZodType): void {
-  const path = ['value', ...issue.path]
-  const key = path.pop() ?? ''
-  const holder = path.reduce<unknown>(child, root)
-  if (typeof holder !== 'object' || holder === null) return
-  const fields = holder as Record<PropertyKey, unknown>
-  if (issue.code === 'unrecognized_keys') {
-    for (const name of issue.keys) Reflect.deleteProperty(fields[key] as object, name)
-    return
-  }
-  const isWrong = () =>
-    schema.safeParse(root.value).error?.issues.some(({ path }) => path.join() === issue.path.join())
-  for (const standIn of [...(issue.code === 'invalid_value' ? issue.values : []), ...STAND_INS]) {
-    fields[key] = structuredClone(standIn)
-    if (!isWrong()) return
-  }
-}
-
-/** A value may be marked as a placeholder; what is wrong with it is inside the mark. */
-function child(holder: unknown, key: PropertyKey): unknown {
-  const value = (holder as Record<PropertyKey, unknown> | undefined)?.[key]
-  return typeof value === 'object' && value !== null && 'placeholder' in value
-    ? value.placeholder
-    : value
+/** A value as it is quoted, with signs that cannot be seen. */
+function shown(value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  const text = JSON.stringify(value).replace(
+    /\p{Cf}/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16)}`,
+  )
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text
 }

@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { ContentError } from '../catalogue/content-error.ts'
 import { readContentFile } from '../catalogue/content-file.ts'
-import { inHebrew } from '../catalogue/in-hebrew.ts'
+import { inWords, type Mistake } from '../catalogue/mistakes.ts'
 import { readContent } from '../catalogue/read-content.ts'
 import {
   answersFrom,
@@ -57,8 +57,7 @@ The new content is in:
   ${target}
 ${
   options.to === undefined
-    ? `הישן שמור ב־Git. The former one is in Git:
-  git checkout HEAD -- content
+    ? `הישן נשאר בהיסטוריה של Git. The former one stays in the history of Git.
 `
     : `האתר קורא את content. מעבירים את הישן למקום אחר, ושמים את החדש במקומו:
 The site reads content/. Move the former one away, and this one into its place:
@@ -126,9 +125,11 @@ async function ask(known: Given): Promise<Given> {
     if (name === 'personEnglish' && answered.person === '') continue
     const [hebrew, english, example] = QUESTIONS[name]
     let answer = known[name]
-    while (answer === undefined || mistakeIn(name, answer) !== undefined) {
-      if (answer !== undefined) console.log(remedy(mistakeIn(name, answer) ?? ''))
+    let mistake = answer === undefined ? undefined : mistakeIn(name, answer)
+    while (answer === undefined || mistake) {
+      if (mistake) console.log(remedy(mistake))
       answer = await lines.question(`\n${hebrew}\n${english}\n  (${example})\n> `)
+      mistake = mistakeIn(name, answer)
     }
     answered[name] = answer
   }
@@ -136,16 +137,9 @@ async function ask(known: Given): Promise<Given> {
   return answered
 }
 
-function remedy(mistake: string): string {
-  return `צריך: ${hebrewOf(mistake)}\nexpected: ${expectedIn(mistake)}`
-}
-
-function expectedIn(mistake: string): string {
-  return /expected (.*?)(, got .*)?$/s.exec(mistake)?.[1] ?? mistake
-}
-
-function hebrewOf(mistake: string): string {
-  return inHebrew(expectedIn(mistake))?.words ?? ''
+function remedy(mistake: Mistake): string {
+  const { hebrew, english } = inWords(mistake)
+  return `צריך: ${hebrew}\nexpected: ${english}`
 }
 
 /** Ctrl+C or Ctrl+D: nothing was written. */
@@ -157,9 +151,9 @@ function stop(): never {
 function complete(known: Given): Given {
   const wrong = QUESTION_NAMES.flatMap((name) => {
     const mistake = mistakeIn(name, known[name] ?? '')
-    return mistake === undefined
-      ? []
-      : [`  --${name}: ${mistake} (${QUESTIONS[name][2]})\n    צריך: ${hebrewOf(mistake)}`]
+    if (!mistake) return []
+    const { hebrew, english } = inWords(mistake)
+    return `  --${name}: expected ${english} (${QUESTIONS[name][2]})\n    צריך: ${hebrew}`
   })
   if (wrong.length > 0) fail(`חסרות תשובות. Answers are missing:\n${wrong.join('\n')}`)
   return known

@@ -73,7 +73,7 @@ describe('formats', () => {
     priceOf(form, -5)
     const error = caught(() => practice.toFile(form))
     expect(error.message).toBe('saving_failed')
-    expect(String(error.cause)).toContain('מחיר (offers.0.price): expected 0 or more, got -5')
+    expect(String(error.cause)).toContain('מחיר (offers.0.price): מספר שאינו קטן מ־0')
   })
 
   it('reads and writes hours of either kind', () => {

@@ -1,7 +1,8 @@
 import { parse } from 'yaml'
-import { safeParse } from 'zod'
 import { type CollectionName, COLLECTIONS, fileSchema, inOrder } from '../catalogue/raw.ts'
+import { inWords } from '../catalogue/mistakes.ts'
 import { splitFrontMatter } from '../catalogue/front-matter.ts'
+import { validate } from '../catalogue/validate.ts'
 import { valueAt, withMarks, withoutMarks } from '../schemas/placeholders.ts'
 import { isSame } from '../schemas/values.ts'
 import { fromForm, toForm } from './form-value.ts'
@@ -77,11 +78,11 @@ export const textFormat: Format = {
 
 /** What is checked when the site is built is checked before a file is written. */
 function check(name: CollectionName, content: unknown): void {
-  const result = safeParse(fileSchema(name), content)
-  if (result.success) return
-  const lines = result.error.issues.map(({ path, message }) => {
+  const { problems } = validate(fileSchema(name), content)
+  if (problems.length === 0) return
+  const lines = problems.map(({ path, ...mistake }) => {
     const field = path.filter((part) => typeof part === 'string').join('.')
-    return `${labelOf(`${name}.${field}`).label} (${path.join('.')}): ${message}`
+    return `${labelOf(`${name}.${field}`).label} (${path.join('.')}): ${inWords(mistake).hebrew}`
   })
   // The editor shows the cause of an error of this name to whoever saves.
   throw new Error('saving_failed', { cause: new Error(lines.join('\n')) })

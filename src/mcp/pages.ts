@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { closestNames } from '../catalogue/closest-names.ts'
-import { faqPath, pagePaths, topicPath } from '../catalogue/urls.ts'
+import { faqPath, pagePaths, categoryPath } from '../catalogue/urls.ts'
 
 /** A page of the site as text. */
 export interface SitePage {
@@ -25,7 +25,7 @@ export function createSitePages(
   const whole = pagePaths(catalogue).flatMap((path) => pageAt(path) ?? [])
   const paths = whole.map(({ path }) => path)
   const questions = catalogue.faq.map(({ id }) => faqPath(id))
-  const topics = catalogue.site.categories.map(({ id }) => topicPath(id))
+  const topics = catalogue.site.categories.map(({ id }) => categoryPath(id))
   const mayBeWhole = (path: string) => topics.includes(path) || !isQuestion(path)
   return {
     /** All pages, in the order of `PAGES`. */

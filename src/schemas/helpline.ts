@@ -1,33 +1,26 @@
 import { z } from 'zod'
 import { OpeningHours } from './practice.ts'
-import { day, expected, placeInFile, slug, text, webAddress } from './primitives.ts'
+import { day, formed, or, placeInFile, slug, text, webAddress } from './primitives.ts'
 
 /** Fields of a helpline that could not yet be compared with what the line itself publishes. */
 const UNVERIFIED = ['hours', 'languages', 'channels'] as const
-
-const dialled = expected("digits and hyphens in quotes, such as '1201'")
 
 /** A helpline, from `content/helplines.yaml`. */
 export const Helpline = z
   .strictObject({
     id: slug.describe('Name that texts refer to it by'),
     name: text.describe('Name people know it by'),
-    phone: z
-      .string(dialled)
-      .regex(/^[\d-]{3,15}$/, dialled)
+    phone: formed('dialled', /^[\d-]{3,15}$/)
       .optional()
       .describe('Number to dial inside Israel'),
     url: webAddress.optional().describe('Address, where it is no telephone line'),
     audience: text.describe('Whom it is for'),
     hours: z
-      .union(
-        [z.literal('always'), z.array(OpeningHours).min(1)],
-        expected('always, or days and times'),
-      )
+      .union([z.literal('always'), z.array(OpeningHours).min(1)], or('hours'))
       .optional()
       .describe('When somebody answers: always, or days and times; left out while it is not known'),
     languages: z
-      .array(z.string().regex(/^[a-z]{2,3}$/, expected('a language such as he or en')))
+      .array(formed('language', /^[a-z]{2,3}$/))
       .min(1)
       .describe('Languages it answers in, ISO 639, the commonest first'),
     channels: z
@@ -47,7 +40,7 @@ export const Helpline = z
     checked: day.describe('The day it was last checked'),
   })
   .refine((line) => line.phone || line.url, {
-    error: 'is missing: expected a phone or a url',
     path: ['phone'],
+    ...or('phone-or-url'),
   })
 export type Helpline = z.output<typeof Helpline>

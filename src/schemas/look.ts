@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { expected, text } from './primitives.ts'
+import { formed, or, text } from './primitives.ts'
 
-const sixDigits = expected("a colour such as '#1d5245', in quotes", String)
-const colour = z.string(sixDigits).regex(/^#[\da-f]{6}$/i, sixDigits)
+const colour = formed('colour', /^#[\da-f]{6}$/i)
 
 /** The few colours that an owner chooses; all others are mixed from them. */
 export const Colours = z.strictObject({
@@ -14,18 +13,15 @@ export const Colours = z.strictObject({
 })
 export type Colours = z.output<typeof Colours>
 
-const file = z
-  .string()
-  .regex(
-    /^look\/[\w-]+\.(svg|png|jpe?g|webp|avif|PNG|JPE?G|WEBP|AVIF)$/,
-    expected('a file in content/look/ such as look/portrait.jpg', String),
-  )
-  .describe('SVG, PNG, JPEG, WebP or AVIF in content/look/, as large as there is')
+const file = formed(
+  'picture-file',
+  /^look\/[\w-]+\.(svg|png|jpe?g|webp|avif|PNG|JPE?G|WEBP|AVIF)$/,
+).describe('SVG, PNG, JPEG, WebP or AVIF in content/look/, as large as there is')
 
 /** A picture of the owner's. */
 export const Picture = z.strictObject(
   { file, alt: text.describe('What it shows, for who cannot see it') },
-  expected("a file and what it shows: { file: look/room.jpg, alt: 'the room' }"),
+  or('picture'),
 )
 export type Picture = z.output<typeof Picture>
 

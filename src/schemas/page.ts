@@ -21,11 +21,7 @@ export type Situation = z.output<typeof Situation>
 export const PageContent = z.strictObject({
   title: text.describe('Heading of the page and its name in search results'),
   menu: text.optional().describe('Its name in menus, where that is not the title'),
-  description: text
-    .max(155, {
-      error: ({ input }) => `expected at most 155 characters, got ${(input as string).length}`,
-    })
-    .describe('What search engines show below the title'),
+  description: text.max(155).describe('What search engines show below the title'),
   lang: z.enum(['he', 'en']).default('he').describe('Language of the page'),
   updated: day.describe('The day the text last changed'),
   heading: text

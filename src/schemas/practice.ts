@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withoutMarks } from './placeholders.ts'
-import { clockTime, e164, flag, price, slug, text, webAddress } from './primitives.ts'
+import { clockTime, e164, email, flag, or, price, slug, text, webAddress } from './primitives.ts'
 import { isRecord } from './values.ts'
 
 /** Weekdays by their schema.org names, which open the week in Israel's order. */
@@ -27,11 +27,8 @@ export const OpeningHours = z
   .refine(({ opens, closes }) => closes === '00:00' || closes > opens, {
     // What is no time is told as such alone.
     when: ({ value }) => isTime(value, 'opens') && isTime(value, 'closes'),
-    error: ({ input }) => {
-      const { opens, closes } = input as { opens: string; closes: string }
-      return `expected a time after it opens (${opens}), got "${closes}"`
-    },
     path: ['closes'],
+    ...or('closing-time'),
   })
 export type OpeningHours = z.output<typeof OpeningHours>
 
@@ -118,7 +115,7 @@ const PracticeFacts = z.strictObject({
   contact: z.strictObject({
     phone: e164.describe('Telephone, E.164'),
     whatsapp: e164.describe('WhatsApp number, E.164'),
-    email: z.email().describe('E-mail address'),
+    email: email.describe('E-mail address'),
     responseTime: text.describe('How soon a message is answered'),
     hours: z.array(OpeningHours).min(1).describe('Regular opening hours'),
     hoursNote: text.describe('What the regular hours leave out'),
@@ -127,9 +124,10 @@ const PracticeFacts = z.strictObject({
     .array(Offer)
     .min(1)
     .describe('What can be bought; the first is what most services cost')
-    .refine((offers) => offers.filter(({ firstMeeting }) => firstMeeting).length <= 1, {
-      error: 'expected one offer with firstMeeting: true at most, got several',
-    }),
+    .refine(
+      (offers) => offers.filter(({ firstMeeting }) => firstMeeting).length <= 1,
+      or('one-first-meeting'),
+    ),
   placeholders: z.array(z.string()).describe('Fields whose values only stand in for real ones'),
 })
 export type PracticeFacts = z.output<typeof PracticeFacts>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { expected, placeInFile, slug, text } from './primitives.ts'
+import { placeInFile, slug, text } from './primitives.ts'
 
 /**
  * Something that the texts promise and that only the owner can know to be true, from
@@ -9,9 +9,7 @@ export const PracticePromise = z.strictObject({
   id: slug.describe('Name of the promise'),
   text: text.describe('What is promised'),
   where: z.array(text).min(1).describe('Files of content/ whose text says so'),
-  confirmed: z
-    .boolean(expected('true or false'))
-    .describe('Whether the owner has read those texts and made them true'),
+  confirmed: z.boolean().describe('Whether the owner has read those texts and made them true'),
   order: placeInFile,
 })
 export type PracticePromise = z.output<typeof PracticePromise>

@@ -18,7 +18,7 @@ export const ServiceContent = z.strictObject({
 export type ServiceContent = z.output<typeof ServiceContent>
 
 /** A service as the API gives it. */
-export const Service = z
+export const ServiceEntry = z
   .object({
     id: z.string().describe('Stable identifier'),
     name: z.string().describe('Name, Hebrew'),
@@ -29,13 +29,15 @@ export const Service = z
     priceCurrency: z.string().optional().describe('Currency of the price, ISO 4217'),
   })
   .meta({ id: 'Service', description: 'A service that the practice offers' })
-export type Service = z.output<typeof Service>
+export type ServiceEntry = z.output<typeof ServiceEntry>
 
 /** A page of services. */
 export const ServiceList = z
   .object({
     ...pageFields,
-    services: z.array(Service).describe('The services of this page, best first when there is a q'),
+    services: z
+      .array(ServiceEntry)
+      .describe('The services of this page, best first when there is a q'),
   })
   .meta({ id: 'ServiceList', description: 'A page of services' })
 export type ServiceList = z.output<typeof ServiceList>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SCHEMA_TYPES } from '../../schemas/practice.ts'
-import { e164, expected, slug, text } from '../../schemas/primitives.ts'
+import { type FieldProblem, validate } from '../../catalogue/validate.ts'
+import { e164, email, or, slug, text } from '../../schemas/primitives.ts'
 
 /** A service as the answer names it: a name in Hebrew, and in English. */
 export interface NewService {
@@ -26,14 +27,14 @@ const telephone = z
 
 const whole = z
   .string()
-  .regex(/^\d{1,5}$/, expected('a whole number'))
+  .regex(/^\d{1,5}$/, or('digits'))
   .transform(Number)
 
 /** The # of a colour is easily left out. */
 const colour = z
   .string()
   .transform((written) => written.replace(/^(?=[\da-f]{6}$)/i, '#'))
-  .pipe(z.string().regex(/^(#[\da-f]{6})?$/i, expected("a colour such as '#0d4668'")))
+  .pipe(z.string().regex(/^(#[\da-f]{6})?$/i, or('colour')))
 
 const GENDERS: Readonly<Record<string, unknown>> = { נקבה: 'female', זכר: 'male' }
 
@@ -53,14 +54,12 @@ const services = z
     (all) =>
       all.length > 0 &&
       all.every(({ name, english }) => name !== '' && slug.safeParse(serviceId(english)).success),
-    {
-      error:
-        'is missing: expected names in Hebrew and English such as גמגום = stuttering; שפה = language delay',
-    },
+    or('service-names'),
   )
-  .refine((all) => new Set(all.map(({ english }) => serviceId(english))).size === all.length, {
-    error: 'expected an English name of its own for each service, got one twice',
-  })
+  .refine(
+    (all) => new Set(all.map(({ english }) => serviceId(english))).size === all.length,
+    or('service-name-twice'),
+  )
 
 /** The id of a service: its English name, as an address has it. */
 export const serviceId = (english: string) =>
@@ -101,7 +100,7 @@ export const QUESTIONS = {
   street: ['רחוב ומספר', 'Street and house', 'עמק איילון 12', orMarked(text, 'רחוב הדוגמה 0')],
   phone: ['טלפון', 'Telephone', '08-123-4567', orMarked(telephone, '+97280000000')],
   whatsapp: ['וואטסאפ', 'WhatsApp', '052-123-4567', orMarked(telephone, '+972500000000')],
-  email: ['דוא״ל', 'E-mail', 'shalom@example.org', orMarked(z.email(), 'hello@practice.example')],
+  email: ['דוא״ל', 'E-mail', 'shalom@example.org', orMarked(email, 'hello@practice.example')],
   price: ['מחיר של פגישה, בשקלים', 'Price of a session in shekels', '350', orMarked(whole, 300)],
   minutes: ['כמה דקות היא נמשכת', 'Its length in minutes', '45', orMarked(whole, 50)],
   firstPrice: [
@@ -134,8 +133,8 @@ export type Answers = {
 }
 
 /** What is wrong with an answer, or undefined. */
-export function mistakeIn(name: QuestionName, answer: string): string | undefined {
-  return schemaOf(name).safeParse(unquoted(answer)).error?.issues[0]?.message
+export function mistakeIn(name: QuestionName, answer: string): FieldProblem | undefined {
+  return validate(schemaOf(name), unquoted(answer)).problems[0]
 }
 
 /** All answers, which `mistakeIn` found nothing wrong with. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
-import { type Service, ServiceList } from '../../schemas/service.ts'
+import { type ServiceEntry, ServiceList } from '../../schemas/service.ts'
 import { bullets, defineTool, type Tool } from './define-tool.ts'
 import { cursorArgument, hintField, limitArgument, listAnswer, queryArgument } from './lists.ts'
 
@@ -34,7 +34,7 @@ export function listServices({
   })
 }
 
-function describeService(service: Service): string {
+function describeService(service: ServiceEntry): string {
   const { id, name, description, url, durationMinutes, price, priceCurrency } = service
   const cost = price === undefined ? undefined : `${price} ${priceCurrency ?? ''}`
   return section(

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import bidiFactory from 'bidi-js'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
+import { pictureFont } from '../../catalogue/picture-fonts.ts'
 
-const require = createRequire(import.meta.url)
 const bidi = bidiFactory()
 
 /** A part of a line that one font draws in one direction. */
@@ -23,11 +21,7 @@ export interface Lettering {
 
 /** Writes text of one weight as outlines, so that a picture needs no fonts where it is made. */
 export function createLettering(weight: 400 | 700): (text: string, size: number) => Lettering {
-  const font = (script: 'hebrew' | 'latin') => {
-    const file = `@fontsource/assistant/files/assistant-${script}-${weight}-normal.woff2`
-    return create(readFileSync(require.resolve(file))) as Font
-  }
-  const [hebrew, latin] = [font('hebrew'), font('latin')]
+  const [hebrew, latin] = [pictureFont('hebrew', weight), pictureFont('latin', weight)]
   return (text, size) => {
     const scale = size / latin.unitsPerEm
     let paths = ''

@@ -1,0 +1,118 @@
+/** What is wrong with a file, with its YAML, or with a picture. */
+export const FILE_MISTAKES = {
+  link: [
+    'the file itself, and no link: copy it here, in its place',
+    'הקובץ עצמו. מעתיקים אותו לכאן במקום הקישור (קיצור הדרך)',
+  ],
+  'not-plain': [
+    'a plain file: take away the folder, the pipe or the device that stands in its place',
+    'קובץ רגיל. מוציאים מכאן את מה שעומד במקומו, כמו תיקייה',
+  ],
+  locked: [
+    'a file that may be read: give yourself the right to read it',
+    'קובץ שמותר לקרוא. נותנים לעצמכם הרשאת קריאה',
+  ],
+  missing: [
+    'this file, which the site needs: write it, with these fields at least',
+    'הקובץ הזה, שהאתר צריך. כותבים אותו, ובו לפחות השדות האלה',
+    '<fields>',
+  ],
+  encoding: [
+    'text in UTF-8: save the file in it',
+    'קובץ טקסט בקידוד UTF-8. שומרים אותו שוב בקידוד הזה',
+  ],
+  'empty-file': ['something: the file is empty', 'תוכן: הקובץ ריק'],
+  'front-matter': [
+    'front matter between two lines of three hyphens, at the top of the file',
+    'שדות בראש הקובץ, בין שתי שורות של שלושה מקפים',
+    "---\nquestion: '…'\n---\nהתשובה.",
+  ],
+  'front-matter-end': [
+    'a line of three hyphens after the fields too',
+    'שורה של שלושה מקפים גם אחרי השדות',
+    "---\nquestion: '…'\n---\nהתשובה.",
+  ],
+  repeating: [
+    'values that are written out: no & or * that names what stands elsewhere',
+    'ערכים שכתובים במלואם, בלי הסימנים & ו־* שמפנים למה שכתוב במקום אחר',
+  ],
+  'file-id': [
+    'a lower-case id such as how-to-book, and .md',
+    'שם באותיות אנגליות קטנות, בספרות ובמקפים, ובסופו הסיומת md',
+    'how-to-book.md',
+  ],
+  'file-name': ['the name <name>', 'שם שהאתר קורא. השם הנכון: <name>'],
+  'ending-twice': [
+    'the name <name>: its ending is there twice',
+    'שם עם סיומת אחת. השם הנכון: <name>',
+  ],
+  'unread-file': [
+    'a file that the site reads: .md and .txt in faq/ and services/, pictures in look/',
+    'קובץ שהאתר קורא: md ו־txt בתוך faq או services, תמונות בתוך look. כל קובץ אחר מוציאים מהתיקייה content',
+  ],
+  'no-entry': [
+    'the name of an entry: there is no <entry>',
+    'שם של שאלה או של תחום טיפול. אין קובץ <entry>',
+  ],
+  'no-picture': [
+    'a picture that is there, or the word <word>',
+    'תמונה שנמצאת שם. שמים את הקובץ בתיקייה look, או כותבים במקומה את המילה <word>',
+    '<field>: <word>',
+  ],
+  'broken-picture': [
+    'a picture that can be opened',
+    'קובץ תמונה שאפשר לפתוח: SVG, ‏PNG, ‏JPEG, ‏WebP או AVIF',
+  ],
+  drawing: [
+    'a drawing that runs and loads nothing: save it as a plain SVG, or as PNG',
+    'ציור בלי סקריפטים, בלי קישורים ובלי קבצים אחרים. שומרים אותו בתוכנת הציור כ־SVG פשוט (Plain SVG), או כ־PNG',
+  ],
+  'broken-drawing': [
+    'a drawing that can be read: save it again as a plain SVG',
+    'ציור שאפשר לקרוא. שומרים אותו שוב בתוכנת הציור כ־SVG פשוט (Plain SVG)',
+  ],
+  'indent-sign': [
+    'spaces at the beginning of the line, no tab or other sign',
+    'רווחים רגילים בתחילת השורה, לא טאב ולא סימן אחר. מוחקים את מה שלפני המילה, ומקלידים רווחים',
+  ],
+  'field-twice': ['a field that is written once', 'כל שדה פעם אחת. מוחקים את השורה הכפולה'],
+  'open-list': ['a ] that closes the list', 'סוגר ] בסוף הרשימה', '<field>: […]'],
+  'open-fields': [
+    'a } that closes what { opens',
+    'סוגר } שסוגר את הסוגר { שבאותה שורה',
+    '<field>: { … }',
+  ],
+  indent: [
+    'lines that begin as far in as those beside them',
+    'שורות שמתחילות באותו מרחק כמו השורות שליד',
+  ],
+  colon: [
+    'a colon and a space after the name of the field',
+    'נקודתיים מיד אחרי שם השדה, ואחריהן רווח',
+    '<field>: …',
+  ],
+  'inner-quote': [
+    'no straight quote inside the text: write ׳ or ״ there',
+    'גרש עברי (׳) או גרשיים עבריים (״) בתוך הטקסט: גרש ישר שבאמצע סוגר אותו לפני הזמן',
+    `<field>: 'צ׳ק פוסט, לפי רו״ח'`,
+  ],
+  quotes: [
+    'the text in single quotes: it holds a colon, quotes or another sign that YAML reads',
+    'הטקסט כולו בין גרשיים ישרים, כי יש בו נקודתיים, מירכאות או סימן אחר. בפנים כותבים גרש וגרשיים עבריים (׳ ״)',
+    `<field>: 'ביטול: עד 24 שעות, לפי רו״ח'`,
+  ],
+  'open-quote': [
+    'a quote at the end of the text, and there alone',
+    'גרש גם בסוף הטקסט, ורק שם',
+    `<field>: 'טקסט'`,
+  ],
+  comment: [
+    '<whole> in single quotes: # begins a comment',
+    'הערך כולו בין גרשיים ישרים: בלעדיהם מה שאחרי הסימן # נחשב הערה, ואינו נקרא',
+    '<field>: <whole>',
+  ],
+  yaml: [
+    'a line that YAML can read (it says <said>)',
+    'שורה של שדה. אם היא ממשיכה את הטקסט שמעליה, מוסיפים רווחים בתחילתה',
+  ],
+} as const

@@ -1,0 +1,62 @@
+import { FIELD_MISTAKES } from '../schemas/field-mistakes.ts'
+import { FILE_MISTAKES } from './file-mistakes.ts'
+import { TEXT_MISTAKES } from './text-mistakes.ts'
+
+/**
+ * What should stand there instead, in English and Hebrew, and an example where one says more than words; `<name>` in
+ * any of them is a parameter. In Hebrew, paths and names come last, since terminals draw them out of place inside it.
+ */
+type Row = readonly [english: string, hebrew: string, example?: string]
+
+/** All that can be wrong with content/, by its code: a new kind of mistake is a row of one of the three tables. */
+export const MISTAKES = { ...FIELD_MISTAKES, ...FILE_MISTAKES, ...TEXT_MISTAKES }
+
+export type MistakeCode = keyof typeof MISTAKES
+
+/** What a row is filled with; of several values, the words name one or the other. */
+type Param = string | number | readonly string[]
+
+type NamesIn<Text extends string> = Text extends `${string}<${infer Name}>${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+type ParamsOf<Code extends MistakeCode> = Record<
+  Exclude<NamesIn<(typeof MISTAKES)[Code][number]>, 'field'>,
+  Param
+>
+
+/** What is wrong, for programs; `inWords` says it to people. */
+export interface Mistake {
+  code: MistakeCode
+  params: Readonly<Record<string, Param>>
+}
+
+/** A mistake with what the words of its row name. */
+export function mistake<Code extends MistakeCode>(
+  code: Code,
+  ...params: keyof ParamsOf<Code> extends never ? [] : [params: ParamsOf<Code>]
+): Mistake {
+  return { code, params: params[0] ?? {} }
+}
+
+/**
+ * What should stand there, in both languages, and how it may look in the file.
+ *
+ * @param field Name of the field, with dots: the last part of it stands in the example. A whole file has none.
+ */
+export function inWords({ code, params }: Mistake, field = '') {
+  const [english, hebrew, example = '']: Row = MISTAKES[code]
+  const name = field.split('.').findLast((part) => /^[a-z]\w*$/i.test(part)) ?? 'title'
+  const hasExample = example !== '' && !(field === 'file' && example.includes('<field>'))
+  return {
+    english: filled(english, params, ' or '),
+    hebrew: filled(hebrew, params, ' או '),
+    example: hasExample ? filled(example, { ...params, field: name }, '').split('\n') : [],
+  }
+}
+
+function filled(text: string, params: Mistake['params'], or: string): string {
+  return text.replace(/<(\w+)>/gu, (_, name: string) => {
+    const value = params[name] ?? ''
+    return typeof value === 'object' ? value.join(or) : String(value)
+  })
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import type { ZodType } from 'zod'
+import { FaqContent } from '../schemas/faq.ts'
+import { Helpline } from '../schemas/helpline.ts'
+import { Look } from '../schemas/look.ts'
+import { PageContent } from '../schemas/page.ts'
+import { Practice } from '../schemas/practice.ts'
+import { inWords, MISTAKES } from './mistakes.ts'
+import { validate } from './validate.ts'
+
+function told(schema: ZodType, value: unknown): string[] {
+  return validate(schema, value).problems.map(
+    (found) => `${found.path.join('.')}: ${found.got ?? 'nothing'} -> ${inWords(found).english}`,
+  )
+}
+
+const entry = { question: 'שאלה', category: 'start', order: 10, updated: '2026-01-31' }
+const page = { title: 'כותרת', description: 'תיאור', updated: '2026-01-31' }
+const line = {
+  id: 'eran',
+  name: 'ער״ן',
+  phone: '1201',
+  audience: 'כולם',
+  hours: 'always',
+  languages: ['he'],
+  english: { name: 'ERAN', audience: 'Everybody' },
+  source: 'https://www.eran.org.il',
+  checked: '2026-01-31',
+}
+const hours = { days: ['Sunday'], opens: '09:00', closes: '20:00' }
+
+describe('a field that is wrong', () => {
+  it.each<[string, ZodType, unknown, string]>([
+    ['is missing', FaqContent, { ...entry, question: undefined }, 'question: nothing -> text'],
+    ['is empty', FaqContent, { ...entry, question: '  ' }, 'question: "" -> text'],
+    ['is a number', FaqContent, { ...entry, question: 5 }, 'question: 5 -> text'],
+    ['is text', FaqContent, { ...entry, order: 'first' }, 'order: "first" -> a number'],
+    ['is no whole number', FaqContent, { ...entry, order: 1.5 }, 'order: 1.5 -> a whole number'],
+    ['is neither true nor false', FaqContent, { ...entry, help: 1 }, 'help: 1 -> true or false'],
+    [
+      'is no list',
+      FaqContent,
+      { ...entry, related: 'x' },
+      'related: "x" -> a list: each item on a line that begins with a hyphen',
+    ],
+    [
+      'is no id',
+      FaqContent,
+      { ...entry, category: 'First Steps' },
+      'category: "First Steps" -> a lower-case id such as how-to-book',
+    ],
+    [
+      'is no day',
+      FaqContent,
+      { ...entry, updated: '31.1.2026' },
+      'updated: "31.1.2026" -> a day such as 2026-01-31',
+    ],
+    [
+      'is mistyped',
+      FaqContent,
+      { ...entry, categry: 'x' },
+      'categry: "x" -> a field that exists, perhaps category',
+    ],
+    [
+      'is like none that there is',
+      FaqContent,
+      { ...entry, telegram: '@x' },
+      `telegram: "@x" -> a field that exists: ${Object.keys(FaqContent.shape).join(', ')}`,
+    ],
+    [
+      'is no address',
+      FaqContent,
+      { ...entry, sources: [{ name: 'x', url: 'example', checked: '2026-01-31' }] },
+      'sources.0.url: "example" -> an address that begins with https://',
+    ],
+    [
+      'is too long',
+      PageContent,
+      { ...page, description: 'א'.repeat(156) },
+      `description: "${'א'.repeat(76)}… -> at most 155 characters, not 156: search results cut off what is longer`,
+    ],
+    ['is none of a few', PageContent, { ...page, lang: 'ar' }, 'lang: "ar" -> one of he, en'],
+    [
+      'is left out where another is, too',
+      Helpline,
+      { ...line, phone: undefined },
+      'phone: nothing -> a phone or a url',
+    ],
+    [
+      'is a number that should be quoted',
+      Helpline,
+      { ...line, phone: 1201 },
+      "phone: 1201 -> digits and hyphens in quotes, such as '1201'",
+    ],
+    [
+      'is one of two kinds, and neither',
+      Helpline,
+      { ...line, hours: 'sometimes' },
+      'hours: "sometimes" -> always, or days and times',
+    ],
+    [
+      'has nothing in it',
+      Helpline,
+      { ...line, languages: [] },
+      'languages: [] -> at least 1 in the list',
+    ],
+    [
+      'is a picture without what it shows',
+      Look,
+      { hero: 'look/room.jpg' },
+      'hero: "look/room.jpg" -> a file and what it shows: { file: look/room.jpg, alt: \'the room\' }',
+    ],
+  ])('%s', (_, schema, value, expected) => {
+    expect(told(schema, value)).toEqual([expected])
+  })
+
+  it('is named inside a mark, and beside others', () => {
+    const found = told(Practice, {
+      contact: {
+        phone: { placeholder: '03-1234567' },
+        telegram: '@practice',
+        hours: [
+          { ...hours, opens: { placeholder: '9' } },
+          { ...hours, closes: '08:00' },
+        ],
+      },
+      address: { addressCountry: 'ISR', geo: { latitude: 100 } },
+      offers: [{ price: -1, durationMinutes: 0 }],
+    })
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'contact.phone: "03-1234567" -> a number in international form such as +97231234567',
+        `contact.hours.0.opens: "9" -> a time such as '09:00', in quotes`,
+        'contact.hours.1.closes: "08:00" -> a time after it opens; midnight is 00:00',
+        'contact.telegram: "@practice" -> a field that exists: phone, whatsapp, email, responseTime, hours, hoursNote',
+        'address.addressCountry: "ISR" -> 2 characters',
+        'address.geo.latitude: 100 -> a number of at most 90',
+        'offers.0.price: -1 -> a number of at least 0',
+        'offers.0.durationMinutes: 0 -> a number above 0',
+      ]),
+    )
+  })
+})
+
+describe('the table of mistakes', () => {
+  it.each(Object.entries(MISTAKES))('%s has its words in both languages', (_, row) => {
+    const [english, hebrew] = row
+    expect(english).toMatch(/^(<\w+> )?[A-Za-z0-9#<\]}]/)
+    expect(hebrew).toMatch(/\p{Script=Hebrew}/u)
+    // The same values, whichever is read.
+    const names = (text: string) => new Set(text.match(/<\w+>/gu) ?? [])
+    expect(names(hebrew).isSubsetOf(names(english))).toBe(true)
+  })
+})

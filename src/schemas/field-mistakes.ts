@@ -1,0 +1,107 @@
+/**
+ * What is wrong with a field, or with an answer that `npm run new` was given: what zod names itself goes by its name
+ * for it. What a row is made of, `catalogue/mistakes.ts` says.
+ */
+export const FIELD_MISTAKES = {
+  string: ['text', 'טקסט', `<field>: 'טקסט'`],
+  number: ['a number', 'מספר, בלי מירכאות', '<field>: 10'],
+  int: ['a whole number', 'מספר שלם, בלי מירכאות', '<field>: 10'],
+  boolean: ['true or false', 'true או false, בלי מירכאות', '<field>: true'],
+  array: [
+    'a list: each item on a line that begins with a hyphen',
+    'רשימה: כל פריט בשורה שמתחילה במקף',
+    '<field>:\n  - …',
+  ],
+  object: [
+    'fields, each on a line of its own: <known>',
+    'כמה שדות, כל אחד בשורה משלו: <known>',
+    '<field>:\n  …: …',
+  ],
+  id: [
+    'a lower-case id such as how-to-book',
+    'שם באותיות אנגליות קטנות, בספרות ובמקפים בלבד, כמו how-to-book',
+  ],
+  above: ['a number above <least>', 'מספר גדול מ־<least>', '<field>: 45'],
+  'at-least': ['a number of at least <least>', 'מספר שאינו קטן מ־<least>'],
+  'at-most': ['a number of at most <most>', 'מספר שאינו גדול מ־<most>'],
+  price: ['a number such as 400', 'מספר, בלי מירכאות', '<field>: 400'],
+  digits: ['a whole number, in digits alone', 'מספר שלם, בספרות בלבד'],
+  telephone: [
+    'a number in international form such as +97231234567',
+    'מספר בצורה הבין־לאומית: בלי ה־0 שבהתחלה, בלי מקפים ועם ‎+972',
+    `<field>: '+972501234567'`,
+  ],
+  dialled: [
+    `digits and hyphens in quotes, such as '1201'`,
+    'ספרות ומקפים, בין גרשיים',
+    `<field>: '1201'`,
+  ],
+  'web-address': [
+    'an address that begins with https://',
+    'כתובת אינטרנט מלאה',
+    `<field>: 'https://www.example.org'`,
+  ],
+  email: [
+    'an e-mail address such as shalom@example.org',
+    'כתובת דוא״ל',
+    `<field>: 'shalom@example.org'`,
+  ],
+  day: ['a day such as 2026-01-31', 'תאריך: שנה, חודש ויום', '<field>: 2026-01-31'],
+  time: [`a time such as '09:00', in quotes`, 'שעה בארבע ספרות, בין גרשיים', `<field>: '09:00'`],
+  'closing-time': [
+    'a time after it opens; midnight is 00:00',
+    'שעה שאחרי שעת הפתיחה; חצות כותבים 00:00',
+    `<field>: '20:00'`,
+  ],
+  colour: [
+    `a colour such as '#1d5245', in quotes`,
+    'צבע: הסימן # ושש ספרות (או אותיות a עד f), בין גרשיים',
+    `<field>: '#1d5245'`,
+  ],
+  language: ['a language such as he or en', 'קוד של שפה, בלי מירכאות', '<field>: he'],
+  'picture-file': [
+    'a file in content/look/ such as look/portrait.jpg',
+    'המילה look, קו נטוי, ושם באנגלית בלי רווחים, בסיומת svg, ‏png, ‏jpg, ‏webp או avif. תמונה של אייפון (heic) שומרים קודם כ־jpg',
+    '<field>: look/portrait.jpg',
+  ],
+  picture: [
+    `a file and what it shows: { file: look/room.jpg, alt: 'the room' }`,
+    'שם של קובץ, ומה רואים בתמונה',
+    `<field>: { file: look/room.jpg, alt: 'חדר הטיפולים' }`,
+  ],
+  'too-long': [
+    'at most <most> characters, not <length>: search results cut off what is longer',
+    'לכל היותר <most> תווים (עכשיו <length>), כדי שיראו את הכול בתוצאות החיפוש',
+  ],
+  'too-few': ['at least <least> in the list', 'לפחות <least> ברשימה'],
+  length: ['<length> characters', 'בדיוק <length> תווים', '<field>: IL'],
+  'one-first-meeting': [
+    'one offer with firstMeeting: true at most',
+    'firstMeeting: true ליד פריט אחד לכל היותר',
+  ],
+  'phone-or-url': ['a phone or a url', 'טלפון, או כתובת אינטרנט אם אין טלפון', `phone: '1201'`],
+  hours: ['always, or days and times', 'always, או ימים ושעות', 'hours: always'],
+  'unknown-field': [
+    'a field that exists: <known>',
+    'שדה שקיים, או שמוחקים את השורה. אלה השדות שיש כאן: <known>',
+  ],
+  'misspelt-field': [
+    'a field that exists, perhaps <near>',
+    'שדה שקיים. בודקים את האיות, או מוחקים את השורה. השם הקרוב: <near>',
+  ],
+  'one-of': ['one of <values>', 'אחד מאלה: <values>'],
+  unfilled: [
+    'words of your own: only npm run new fills names in square brackets',
+    'המילים שלכם: סוגריים מרובעים כפולים מתמלאים רק כשמריצים npm run new',
+  ],
+  'service-names': [
+    'names in Hebrew and English such as גמגום = stuttering; שפה = language delay',
+    'שמות בעברית ובאנגלית, וביניהם סימן שווה. בין שירות לשירות נקודה־פסיק',
+  ],
+  'service-name-twice': [
+    'an English name of its own for each service',
+    'שם אחר באנגלית לכל שירות: ממנו נעשית הכתובת של הדף',
+  ],
+} as const
+
+export type FieldMistake = keyof typeof FIELD_MISTAKES
