@@ -145,14 +145,45 @@ test('danger in Hebrew, and no danger in English, have no line of English', asyn
   }
 })
 
-test('what was asked stands in no title and no heading', async ({ page }) => {
-  for (const path of [ANSWERED, UNANSWERED, searchPath('בעלי מרביץ לי')]) {
-    await page.goto(path)
+test('what was asked stands in no title, no heading and not in the address', async ({ page }) => {
+  for (const question of ['כמה עולה פגישה', 'מזג האוויר מחר', 'בעלי מרביץ לי']) {
+    await page.goto(searchPath(question))
     await expect(page).toHaveTitle(/^חיפוש/)
-    const asked = new URL(page.url()).searchParams.get('q') ?? ''
+    await expect(page).toHaveURL(/\/faq\?q=$/)
     const said = await page.locator('h1, h2, h3, title').allTextContents()
-    expect(said.join(' ')).not.toContain(asked)
+    expect(said.join(' ')).not.toContain(question)
   }
+})
+
+test('what was asked in danger is repeated nowhere', async ({ page }) => {
+  await page.goto(searchPath('בעלי מרביץ לי כבר שנים'))
+  await expect(page.locator('main .safety')).toBeVisible()
+  expect(await page.locator('html').innerHTML()).not.toContain('בעלי מרביץ לי')
+})
+
+test('answers come again when one reloads or returns, and links to questions leave them', async ({
+  page,
+}) => {
+  const answer = page.locator('.results #session-fee')
+  await page.goto('/faq')
+  await page.getByRole('searchbox').fill('כמה עולה פגישה')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(answer).toBeVisible()
+  await expect(page).toHaveURL(/\/faq\?q=$/)
+  await page.reload()
+  await expect(answer).toBeVisible()
+  await page.goto('/booking')
+  await page.goBack()
+  await expect(answer).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('כמה עולה פגישה')
+  await expect(page).toHaveURL(/\/faq\?q=$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/faq$/)
+  await page.goForward()
+  await expect(answer).toBeVisible()
+  await page.locator('.results .faq-more a[href^="/faq#"]').first().click()
+  await expect(page).toHaveURL(/\/faq#/)
+  await expect(page.locator('.results')).toHaveCount(0)
 })
 
 test('danger is heard at the beginning of a text that is too long, which is kept', async ({
