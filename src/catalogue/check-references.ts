@@ -23,6 +23,9 @@ function references({ practice, site, services, faq, pages, helplines }: RawCont
         unknown(file, `situations.${i}.lines`, lines, helplines),
       ),
     ),
+    ...pages.flatMap(({ file, data }) =>
+      data.answers.flatMap(({ answers }, i) => unknown(file, `answers.${i}.answers`, answers, faq)),
+    ),
     ...faq.flatMap(({ id, file, data }) => [
       ...unknown(file, 'services', data.services, services),
       ...unknown(file, 'related', data.related, faq, id),
@@ -64,7 +67,10 @@ function duplicates({ practice, site, faq, pages, helplines, promises: all }: Ra
     ['content/site.yaml', 'categories.', site.categories, 'category'],
   ]
   for (const { file, data } of pages)
-    lists.push([file, 'situations.', data.situations, 'situation'])
+    lists.push(
+      [file, 'situations.', data.situations, 'situation'],
+      [file, 'answers.', data.answers, 'answer'],
+    )
   return [
     ...repeated(faq, ({ data }) => exampleKey(data.question)).map(({ item, first }) => {
       const expected = `a question that ${first.file} does not have`
