@@ -48,6 +48,12 @@ test('behind the panel of acute danger the best answer is open', async ({ page }
   )
 })
 
+test('what the panel of help says is not found again below it', async ({ page }) => {
+  await page.goto(searchPath('בעלי מרביץ לי'))
+  await expect(page.locator('main .safety')).toHaveCount(1)
+  await expect(page.locator('#emergency, #helplines')).toHaveCount(0)
+})
+
 test('a service is found by its name, named as one, and leads to its page', async ({ page }) => {
   await page.goto(searchPath('תמיכה אחרי פגיעה מינית'))
   const first = page.locator('.results .faq-entry').first()
@@ -128,7 +134,7 @@ test('a question in English is answered in English, and leads to the English pag
 
 for (const [question, lang, numbers] of [
   ['I want to kill myself', 'en', ['1201', '118', '100', '101']],
-  ['my husband hits me', 'en', ['1201', '118', '100', '101']],
+  ['my husband hits me', 'en', ['100', '101', '1201', '118']],
   ['я хочу умереть', 'ru', ['1201', '118', '100', '101']],
   ['أريد أن أموت', 'ar', ['1201', '118', '100', '101']],
   ['መሞት እፈልጋለሁ', 'am', ['1201', '118', '100', '101']],
