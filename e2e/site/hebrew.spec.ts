@@ -103,6 +103,21 @@ test('English stands at the end of the header, one touch away', async ({ page })
     }
 })
 
+test('help stands in the same place of the header, with a search beside it and without', async ({
+  page,
+}) => {
+  for (const width of [360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 640 })
+    const places: number[] = []
+    for (const path of ['/about', '/faq']) {
+      await page.goto(path)
+      const { x = 0 } = (await page.locator('.help-link').boundingBox()) ?? {}
+      places.push(x)
+    }
+    expect(places[1], `at ${width} px`).toBeCloseTo(places[0] ?? 0, 0)
+  }
+})
+
 test('the first words of the home page stand high', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
