@@ -206,7 +206,7 @@ test('addresses of sources are printed as people read them', async ({ page }) =>
 
 test('nothing is printed on a dark ground, for black text would vanish in it', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  for (const path of ['/', '/booking', '/services/anxiety', '/faq']) {
+  for (const path of ['/', '/en', '/emergency', '/booking', '/services/anxiety', '/faq']) {
     await page.goto(path)
     const grounds = await page.evaluate(() => [
       ...new Set(
@@ -215,6 +215,7 @@ test('nothing is printed on a dark ground, for black text would vanish in it', a
           .map((element) => getComputedStyle(element).backgroundColor),
       ),
     ])
-    for (const ground of grounds) expect(ground, path).toMatch(/, 0\)$|rgb\(255, 255, 255\)/)
+    for (const ground of grounds)
+      expect(ground, path).toMatch(/^rgba\(.*, 0\)$|rgb\(255, 255, 255\)/)
   }
 })
