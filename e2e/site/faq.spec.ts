@@ -66,6 +66,7 @@ test('distress is answered with helplines before anything else', async ({ page }
   await expect(eran).toBeInViewport({ ratio: 1 })
   const first = await page.locator('main a[href^="tel:"]').first().getAttribute('href')
   expect(first).toBe('tel:1201')
+  await page.locator('.safety summary').click()
   for (const number of ['101', '100', '1202', '1203', '1800363363', '118'])
     await expect(page.locator(`.safety .helpline-contact[href="tel:${number}"]`)).toBeVisible()
   await expect(page.locator('.contact-bar a[href="tel:1201"]')).toHaveCount(1)

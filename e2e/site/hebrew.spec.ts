@@ -92,21 +92,51 @@ for (const path of ENGLISH)
     await expect(page.locator('.footer-notice')).toContainText('not real')
   })
 
-test('English is one touch away, and takes no line of its own', async ({ page }) => {
-  for (const path of ['/', '/emergency', '/faq'])
+test('English stands at the end of the header, one touch away', async ({ page }) => {
+  for (const path of ['/', '/faq'])
     for (const width of [320, 360, 390, 1280]) {
       await page.setViewportSize({ width, height: 640 })
       await page.goto(path)
-      const link = page.locator('header.site-header a[href="/en"]')
-      await expect(link).toBeInViewport({ ratio: 1 })
-      const [brand, help, english] = await Promise.all(
-        ['.brand', '.help-link', '.english-link'].map((one) => page.locator(one).boundingBox()),
-      )
-      if (!brand || !help || !english) throw new Error('the header has all three')
-      const middle = ({ y, height }: { y: number; height: number }) => y + height / 2
-      expect(middle(help), `${path} at ${width} px`).toBeCloseTo(middle(brand), 0)
-      expect(middle(english), `${path} at ${width} px`).toBeCloseTo(middle(brand), 0)
+      const link = page.locator('header.site-header a').last()
+      await expect(link).toHaveAttribute('href', '/en')
+      await expect(link, `${path} at ${width} px`).toBeInViewport({ ratio: 1 })
     }
+})
+
+test('help stands in the same place of the header, with a search beside it and without', async ({
+  page,
+}) => {
+  for (const width of [360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 640 })
+    const places: number[] = []
+    for (const path of ['/about', '/faq']) {
+      await page.goto(path)
+      const { x = 0 } = (await page.locator('.help-link').boundingBox()) ?? {}
+      places.push(x)
+    }
+    expect(places[1], `at ${width} px`).toBeCloseTo(places[0] ?? 0, 0)
+  }
+})
+
+test('the first words of the home page stand high', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  const words = await page.locator('main p, main h1').first().boundingBox()
+  expect(words?.y).toBeLessThan(200)
+})
+
+test('pages in English have an English header and footer, from left to right', async ({ page }) => {
+  for (const path of ENGLISH) {
+    await page.goto(path)
+    for (const part of ['header.site-header', 'footer.site-footer', '.contact-bar']) {
+      const frame = page.locator(part)
+      await expect(frame).toHaveAttribute('lang', 'en')
+      await expect(frame).toHaveAttribute('dir', 'ltr')
+    }
+    await expect(page.locator('header.site-header .language-link')).toHaveText('עברית')
+    for (const link of await page.locator('.site-nav a').all())
+      expect(await link.getAttribute('href')).toMatch(/^\/en#/)
+  }
 })
 
 test('names of sources that are English are marked as such', async ({ page }) => {

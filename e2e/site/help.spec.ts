@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { waitForLetters } from './letters.ts'
-import { ALL_PATHS, DISTRESSED, shown } from './site-paths.ts'
+import { ALL_PATHS, DISTRESSED, shown, URGENT } from './site-paths.ts'
 
 const WIDTHS = [320, 390, 1280]
 
@@ -8,10 +8,10 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    for (const path of ALL_PATHS)
+    for (const path of ALL_PATHS.filter((path) => !URGENT.includes(path)))
       test(`one touch leads from ${shown(path)} to helplines`, async ({ page }) => {
         await page.goto(path)
-        const link = page.locator('header.site-header a[href="/emergency"]')
+        const link = page.locator('header.site-header .help-link')
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 })
           await expect(link, `at ${width} px`).toBeInViewport({ ratio: 1 })
@@ -19,23 +19,118 @@ for (const javaScriptEnabled of [true, false])
           await link.click({ trial: true })
         }
         await link.click()
-        await expect(page).toHaveURL(/\/emergency$/)
+        await expect(page).toHaveURL(/\/(emergency|en#help-now)$/)
+        const help = page.url()
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 })
+          // A narrower window moves what was scrolled to.
+          await page.goto('about:blank')
+          await page.goto(help)
           for (const number of ['1201', '101', '100'])
             await expect(
-              page.locator(`main a[href="tel:${number}"]`).first(),
+              page.locator(`main a[href="tel:${number}"]:visible:not(.help-row)`).first(),
               `at ${width} px`,
             ).toBeInViewport()
         }
       })
   })
 
-test('the home page tells of help within the first screen and a half', async ({ page }) => {
+test('the first screen of the home page tells of help, in a line that a thumb hits', async ({
+  page,
+}) => {
+  for (const path of ['/', '/en'])
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      const line = page.locator('main a[href="tel:1201"]').first()
+      await expect(line, `${path} at ${width} px`).toBeInViewport({ ratio: 1 })
+      expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`the first screen ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    // The test's own style sheet is what the pages' policy rightly forbids.
+    test.use({ bypassCSP: true, javaScriptEnabled })
+
+    for (const path of URGENT)
+      test(`of ${shown(path)} has a number and a button that calls, at every size`, async ({
+        page,
+      }) => {
+        for (const letters of [100, 200]) {
+          await waitForLetters(page, letters)
+          for (const [width, height] of [
+            [320, 640],
+            [390, 844],
+            [740, 360],
+            [1280, 800],
+          ] as const) {
+            const at = `${width} by ${height} px, letters of ${letters} %`
+            await page.setViewportSize({ width, height })
+            await page.goto(path)
+            const number = page.locator('main .helpline-buttons a').first()
+            await expect(number, at).toBeInViewport()
+            const button = width < 960 ? page.locator('.contact-bar a.button') : number
+            await expect(button, at).toHaveCount(1)
+            await expect(button, at).toBeInViewport({ ratio: 1 })
+            await expect(button, at).toHaveAttribute('href', /^tel:/)
+            const { height: tall = 0 } = (await button.boundingBox()) ?? {}
+            expect(tall, at).toBeGreaterThanOrEqual(44)
+            await expect(page.locator('.leave-link'), at).toBeInViewport({ ratio: 1 })
+            await button.click({ trial: true })
+          }
+        }
+      })
+  })
+
+test('no number is covered in part by the way out, wherever one has scrolled to', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  const box = await page.locator('main a[href="tel:1201"]').first().boundingBox()
-  expect(box?.y).toBeLessThan(1.5 * 844)
+  for (const path of ['/emergency', '/services/sexual-abuse-support']) {
+    await page.goto(path)
+    await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }))
+    const strip = page.locator('aside.leave, .site-header-urgent')
+    const box = await strip.boundingBox()
+    expect(box?.x).toBe(0)
+    expect(box?.width).toBe(390)
+    await expect(strip).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  }
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`other languages ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('are one touch away at the top of the page of help', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/emergency')
+      for (const [lang, name, dir] of [
+        ['ar', 'العربية', 'rtl'],
+        ['ru', 'Русский', 'ltr'],
+        ['fr', 'Français', 'ltr'],
+        ['am', 'አማርኛ', 'ltr'],
+      ] as const) {
+        const one = page.locator(`.languages [lang="${lang}"]`)
+        await expect(one).toHaveAttribute('dir', dir)
+        await expect(one.getByText(name, { exact: true })).toBeInViewport()
+        await expect(one.locator('li')).toHaveCount(3)
+        await expect(one.locator('li').first()).toBeHidden()
+        await one.locator('summary').click()
+        for (const number of ['1201', '118', '100'])
+          await expect(one.locator(`a[href="tel:${number}"]`)).toBeVisible()
+      }
+    })
+  })
+
+test('who does not always answer says when', async ({ page }) => {
+  await page.goto('/emergency')
+  const sahar = page.locator('.situation li', { has: page.locator('[href*="sahar"]') }).first()
+  await expect(sahar.locator('.note')).toContainText('16:00')
 })
 
 test('the page of help holds every line, and says of each whom it is for', async ({ page }) => {
@@ -149,6 +244,8 @@ test.describe('with large letters', () => {
 test('the bar of a page in English leads to help in English', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/en')
+  // It waits until the opening with the same buttons is gone.
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
   await page.locator('.contact-bar').getByRole('link', { name: 'Help now' }).click()
   await expect(page.locator('#help-now')).toBeInViewport()
 })

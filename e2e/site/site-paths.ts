@@ -19,5 +19,8 @@ const UNKNOWN = '/no-such-page'
 /** Every page in every state that people can meet. */
 export const ALL_PATHS = [...PUBLIC_PATHS, ANSWERED, DISTRESSED, UNANSWERED, TOO_LONG, UNKNOWN]
 
+/** Pages where seconds count: nothing stands before help but the name and the way out. */
+export const URGENT = ['/emergency', DISTRESSED, searchPath('בעלי מרביץ לי')]
+
 /** A path as a test's name shows it. */
 export const shown = (path: string) => decodeURIComponent(path).slice(0, 40)

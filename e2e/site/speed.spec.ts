@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { PATHS } from '../../src/catalogue/urls.ts'
 import { PUBLIC_PATHS, shown } from './site-paths.ts'
 
-test('the home page weighs at most 90 KB in at most 7 requests', async ({ page }) => {
+test('the home page weighs at most 50 KB in at most 7 requests', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   let bytes = 0
@@ -14,7 +14,7 @@ test('the home page weighs at most 90 KB in at most 7 requests', async ({ page }
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(requests).toBeGreaterThanOrEqual(4)
   expect(requests).toBeLessThanOrEqual(7)
-  expect(bytes).toBeLessThanOrEqual(90 * 1024)
+  expect(bytes).toBeLessThanOrEqual(50 * 1024)
 })
 
 test('the page of help waits for nothing but its letters', async ({ page }) => {

@@ -52,6 +52,20 @@ describe('reportContent', () => {
       ({ helplines: [line] }) => line && (line.checked = '2020-01-31'),
       /עובדות שלא נבדקו[^]*content\/helplines\.yaml: \S+ was last checked on 2020-01-31/,
     ],
+    [
+      'sentences that nobody has read whose language it is, in Hebrew too',
+      ({ pages }) => {
+        for (const { data } of pages) for (const one of data.languages) one.unread = true
+      },
+      /שפתו[^]*content\/pages\/emergency\.md: languages: ar/,
+    ],
+    [
+      'sentences that nobody has compared with the helplines for long',
+      ({ pages }) => {
+        for (const { data } of pages) for (const one of data.languages) one.checked = '2020-01-31'
+      },
+      /content\/pages\/emergency\.md: ru was last checked on 2020-01-31/,
+    ],
   ])('names %s', (_, spoil, expected) => {
     expect(reported(spoil)).toMatch(expected)
   })

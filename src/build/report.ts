@@ -32,6 +32,9 @@ export function reportContent(
     ...[...faq, ...pages].flatMap(({ file, data }) =>
       data.sources.map((source) => ({ file, ...source })),
     ),
+    ...pages.flatMap(({ file, data }) =>
+      data.languages.map(({ language, checked }) => ({ file, name: language, checked })),
+    ),
   ]
   const days = [
     ...checked.map(({ file, name, checked }) => ({ file, name, day: checked })),
@@ -61,6 +64,15 @@ export function reportContent(
     helplines
       .filter(({ unverified }) => unverified.length > 0)
       .map(({ id, unverified }) => `content/helplines.yaml: ${id}: ${unverified.join(', ')}`),
+  )
+  list(
+    'משפטים בשפות אחרות שעוד לא קרא מי שזו שפתו. אחרי שקוראים ומתקנים מוחקים את unread.',
+    'Sentences that nobody whose language it is has read; once somebody has, take `unread` off:',
+    pages.flatMap(({ file, data }) =>
+      data.languages
+        .filter(({ unread }) => unread)
+        .map(({ language, name }) => `${file}: languages: ${language} (${name})`),
+    ),
   )
   list(
     'תחומי טיפול שכתוב בהם מחיר או משך של דבר אחר, ולא של ה־offer שלהם.',

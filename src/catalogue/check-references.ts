@@ -35,6 +35,9 @@ function references(content: RawContent) {
         unknown(file, `situations.${i}.lines`, lines, helplines),
       ),
     ),
+    ...pages.flatMap(({ file, data }) =>
+      data.answers.flatMap(({ answers }, i) => unknown(file, `answers.${i}.answers`, answers, faq)),
+    ),
     ...faq.flatMap(({ id, file, data }) => [
       ...unknown(file, 'services', data.services, services),
       // An entry may not name itself, so that it is not proposed either.
@@ -106,7 +109,8 @@ function duplicates({ practice, site, faq, pages, helplines, promises: all }: Ra
     ['content/practice.yaml', 'offers.', practice.offers],
     ['content/site.yaml', 'categories.', site.categories],
   ]
-  for (const { file, data } of pages) lists.push([file, 'situations.', data.situations])
+  for (const { file, data } of pages)
+    lists.push([file, 'situations.', data.situations], [file, 'answers.', data.answers])
   return [
     ...repeated(faq, ({ data }) => exampleKey(data.question)).map(({ item, first }) => {
       const what = mistake('same-question', { file: first.file })

@@ -65,6 +65,7 @@ export function collectFacts(
   }
   for (const line of helplines) {
     add(`helplines.${line.id}.name`, line.name)
+    add(`helplines.${line.id}.english`, line.english.name)
     add(`helplines.${line.id}.contact`, shownContact(line), true)
   }
   return facts

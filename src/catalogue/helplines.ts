@@ -12,6 +12,11 @@ export function linesFirst(helplines: readonly Helpline[], ids: readonly string[
   return [...new Set([...linesNamed(helplines, ids), ...helplines])]
 }
 
+/** Lines to call: this one first, where it is known, then those that open the list of the content. */
+export function firstToCall(helplines: readonly Helpline[], id = ''): Helpline[] {
+  return linesFirst(helplines, [id]).filter(({ phone }) => phone)
+}
+
 /** The helpline that a text names before all others; undefined when it names none. */
 export function firstNamed(helplines: readonly Helpline[], text: string): Helpline | undefined {
   return helplines

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { content } from '../instance.ts'
-import { breadcrumbNode } from './json-ld.ts'
+import { breadcrumbNode, fromHome } from './json-ld.ts'
 
 const { catalogue } = await content()
 
 it('the way to a page begins at home, as the page shows it', () => {
   const { siteUrl, site } = catalogue
-  expect(breadcrumbNode(catalogue, '/about', [{ name: 'About', path: '/about' }])).toMatchObject({
+  const crumbs = fromHome(catalogue, [{ name: 'About', path: '/about' }])
+  expect(breadcrumbNode(catalogue, '/about', crumbs)).toMatchObject({
     '@id': `${siteUrl}/about#breadcrumb`,
     itemListElement: [
       { position: 1, name: site.nav.home, item: `${siteUrl}/` },

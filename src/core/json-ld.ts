@@ -173,17 +173,16 @@ export function fromHome({ site }: Pick<Catalogue, 'site'>, crumbs: Crumb[]): Cr
   return [{ name: site.nav.home, path: PATHS.home }, ...crumbs]
 }
 
-/** The way from the home page, as the page shows it. */
+/** The way to a page, from the home page on. */
 export function breadcrumbNode(
-  catalogue: Pick<Catalogue, 'site' | 'siteUrl'>,
+  { siteUrl }: Pick<Catalogue, 'siteUrl'>,
   path: string,
   crumbs: Crumb[],
 ): BreadcrumbList {
-  const { siteUrl } = catalogue
   return {
     '@type': 'BreadcrumbList',
     '@id': `${siteUrl}${path}#breadcrumb`,
-    itemListElement: fromHome(catalogue, crumbs).map(({ name, path: target }, i) => ({
+    itemListElement: crumbs.map(({ name, path: target }, i) => ({
       '@type': 'ListItem',
       position: i + 1,
       name,

@@ -13,6 +13,7 @@ export const RELATIONS: Record<string, Relation | undefined> = {
   'faq.category': items('site', 'categories', 'title'),
   'services.faq': files('faq', 'question'),
   'services.offer': items('practice', 'offers', 'name'),
+  'pages.answers.answers': files('faq', 'question'),
   'pages.situations.lines': items('helplines', 'entries', 'name'),
 }
 

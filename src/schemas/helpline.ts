@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OpeningHours } from './practice.ts'
-import { day, formed, or, placeInFile, slug, text, webAddress } from './primitives.ts'
+import { day, formed, language, or, placeInFile, slug, text, webAddress } from './primitives.ts'
 
 /** Fields of a helpline that could not yet be compared with what the line itself publishes. */
 const UNVERIFIED = ['hours', 'languages', 'channels'] as const
@@ -20,7 +20,7 @@ export const Helpline = z
       .optional()
       .describe('When somebody answers: always, or days and times; left out while it is not known'),
     languages: z
-      .array(formed('language', /^[a-z]{2,3}$/))
+      .array(language)
       .min(1)
       .describe('Languages it answers in, ISO 639, the commonest first'),
     channels: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, flag, slug, source, text } from './primitives.ts'
+import { day, flag, language, slug, source, text } from './primitives.ts'
 
 const titled = z.strictObject({ title: text, text })
 
@@ -16,6 +16,26 @@ const Situation = z.strictObject({
   lines: z.array(slug).min(1).describe('Ids of helplines, whom to call first'),
 })
 export type Situation = z.output<typeof Situation>
+
+/** Whom to call, for who reads another language. */
+const HelpInLanguage = z.strictObject({
+  language: language.describe('The language, ISO 639'),
+  name: text.describe('Its name in itself'),
+  sentences: z.array(text).min(1).describe('Whom to call, and who of them speaks it'),
+  more: text.optional().describe('Name of the link to the page in English'),
+  unread: flag.describe('Whether nobody whose language it is has read it: the build lists it'),
+  checked: day.describe('The day it was last compared with the helplines'),
+})
+export type HelpInLanguage = z.output<typeof HelpInLanguage>
+
+/** What is asked most, answered in English. */
+const EnglishAnswer = z.strictObject({
+  id: slug.describe('Name that links refer to it by'),
+  question: text.describe('The question'),
+  text: text.describe('The answer'),
+  menu: text.optional().describe('Its name in the menu, which has room for four'),
+  answers: z.array(slug).default([]).describe('Questions of the FAQ that it answers too'),
+})
 
 /** Front matter of `content/pages/*.md`; `page` says which page alone shows a field. */
 export const PageContent = z.strictObject({
@@ -48,6 +68,14 @@ export const PageContent = z.strictObject({
     .array(Situation)
     .default([])
     .meta({ page: 'emergency', description: 'What may be happening, and whom to call then' }),
+  languages: z
+    .array(HelpInLanguage)
+    .default([])
+    .meta({ page: 'emergency', description: 'Whom to call, in other languages' }),
+  answers: z
+    .array(EnglishAnswer)
+    .default([])
+    .meta({ page: 'en', description: 'What is asked most, answered in English' }),
   sources: z.array(source).default([]).describe('Where facts about the outside world come from'),
   changelog: z
     .array(z.strictObject({ date: day, text }))

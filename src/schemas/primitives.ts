@@ -29,6 +29,9 @@ export const webAddress = z.url({ protocol: /^https?$/, ...or('web-address') })
 /** An e-mail address. */
 export const email = z.email(or('email'))
 
+/** An ISO 639 code. */
+export const language = formed('language', /^[a-z]{2,3}$/)
+
 /** A calendar day, ISO 8601. */
 export const day = z.iso.date(or('day'))
 

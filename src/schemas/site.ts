@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { slug, text, webAddress } from './primitives.ts'
 import { WEEKDAYS } from './practice.ts'
 
+const titled = z.strictObject({ title: text, text })
+
 const actions = z.strictObject({
   whatsapp: text,
   call: text,
@@ -16,7 +18,6 @@ const actions = z.strictObject({
 
 const labels = z.strictObject({
   skipToContent: text,
-  skipToContentEnglish: text,
   mainNavigation: text,
   footerNavigation: text,
   breadcrumb: text,
@@ -49,6 +50,8 @@ const labels = z.strictObject({
   arrival: text,
   emergencyTitle: text,
   helplines: text,
+  moreLines: text,
+  otherLanguages: text,
   atTime: text,
   always: text,
   midnight: text,
@@ -57,7 +60,6 @@ const labels = z.strictObject({
   situations: text,
   helpBar: text,
   placeholderNotice: text,
-  placeholderNoticeEnglish: text,
   searchLabel: text,
   searchPlaceholder: text,
   results: text,
@@ -75,10 +77,41 @@ const labels = z.strictObject({
   goodToKnow: text,
 })
 
+/** The words around pages in English. */
+const english = z.strictObject({
+  actions: actions.pick({ whatsapp: true, call: true, search: true }),
+  labels: labels.pick({
+    skipToContent: true,
+    mainNavigation: true,
+    footerNavigation: true,
+    phone: true,
+    whatsapp: true,
+    email: true,
+    reachUs: true,
+    address: true,
+    placeholderNotice: true,
+    searchLabel: true,
+  }),
+  nav: z.strictObject({
+    home: text,
+    emergency: text,
+    en: text,
+    accessibility: text,
+    privacy: text,
+    developers: text,
+  }),
+  safety: text.describe('That this is no emergency service, in one line, for the footer'),
+  opening: text.describe('Whom to call, in a few words, for the opening of the page'),
+  help: titled.describe('Above the helplines'),
+  updated: text.describe('Label of the day a page last changed'),
+  whatsappText: text.describe('The first message that the WhatsApp link fills in'),
+})
+
 /** `content/site.yaml`: the words of the interface. `{name}` is filled while a page is shown. */
 export const SiteText = z.strictObject({
   actions: actions.describe('What buttons and links say'),
   labels: labels.describe('Short labels beside facts'),
+  english: english.describe('The same around pages in English'),
   safety: z
     .strictObject({
       title: text.describe('Heading of the notice'),
@@ -116,10 +149,6 @@ export const SiteText = z.strictObject({
       tooLong: text.describe('Shown when a question is too long'),
       tooMany: text.describe('Shown when somebody searches more often than is allowed'),
       distress: text.describe('Shown above the helplines when a question sounds like distress'),
-      helpEnglish: text.describe(
-        'Said in English, before some helplines, to who asks in danger and not in Hebrew',
-      ),
-      helpEnglishLink: text.describe('Name of the link to all helplines in English'),
       english: text.describe(
         'Said in English to who asks in another language than Hebrew: that answers are Hebrew',
       ),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../instance.ts'
 import { createAnswers } from '../core/answer.ts'
-import { beginningOf, createSearchResults, isForeign } from './search-results.ts'
+import { beginningOf, createSearchResults } from './search-results.ts'
 
 const { catalogue, models } = await content()
 const results = createSearchResults(catalogue, createAnswers(catalogue, models))
@@ -59,15 +59,5 @@ describe('the site’s own search', () => {
   it('takes as much of a question as may be asked, and cuts no character in two', () => {
     expect(beginningOf('כמה עולה')).toBe('כמה עולה')
     expect(beginningOf('😀'.repeat(3000))).toBe('😀'.repeat(2000))
-  })
-})
-
-describe('a question in another language', () => {
-  it.each(['how much', 'я хочу умереть', 'اريد ان اموت'])('is one: %s', (question) => {
-    expect(isForeign(question)).toBe(true)
-  })
-
-  it.each(['כמה עולה', 'טיפול CBT', '1201', '', 'a'])('is none: %s', (question) => {
-    expect(isForeign(question)).toBe(false)
   })
 })

@@ -74,8 +74,3 @@ export function beginningOf(question: string): string {
     .slice(0, MAX_QUERY_LENGTH)
     .join('')
 }
-
-/** Whether a question is in another language than Hebrew. */
-export function isForeign(question: string): boolean {
-  return /\p{L}{2}/u.test(question) && !/\p{Script=Hebrew}/u.test(question)
-}

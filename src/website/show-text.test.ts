@@ -30,7 +30,7 @@ describe('text of the content on a page', () => {
     ['מ־12 עד 20 פגישות', 'מ־12 עד 20 פגישות'],
     [
       'לדוא״ל a@b.example.',
-      'לדוא״ל <bdi dir="ltr"><a href="mailto:a@b.example">a@b.example</a></bdi>.',
+      'לדוא״ל <bdi dir="ltr"><a href="mailto:a@b.example">a<wbr>@b<wbr>.example</a></bdi>.',
     ],
     ['עולה 1,100 ₪.', 'עולה <span class="price">1,100 ₪</span>.'],
     [

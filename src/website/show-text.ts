@@ -67,7 +67,7 @@ export function showHtml(html: string, contacts: Contacts, isHebrew = true): str
   const isolate = (run: string, attributes = '') =>
     depth.bdi > 0 ? run : `<bdi dir="ltr"${attributes}>${run}</bdi>`
   const link = (text: string, href: string) =>
-    depth.a > 0 ? text : `<a href="${escapeHtml(href)}">${text}</a>`
+    depth.a > 0 ? text : `<a href="${escapeHtml(href)}">${breakable(text)}</a>`
   const showRest = (rest: string) =>
     isHebrew
       ? rest
@@ -91,6 +91,11 @@ export function showHtml(html: string, contacts: Contacts, isHebrew = true): str
         mapMatches(text, contact, showContact, showRest),
       ),
   )
+}
+
+/** An e-mail address that breaks where its parts meet, and not within a word; a number stays as it is. */
+export function breakable(contact: string): string {
+  return contact.includes('@') ? contact.replace(/[@.]/g, '<wbr>$&') : contact
 }
 
 /** The same for plain text. */

@@ -65,14 +65,25 @@ export function emergencyPage({ pages, site, helplines }: Catalogue): string {
       section(2, title, text, helplineLinks(linesNamed(helplines, lines))),
     ),
     section(2, site.labels.helplines, helplineList(helplines, site)),
+    section(
+      2,
+      site.labels.otherLanguages,
+      ...data.languages.map(({ name, sentences }) => section(3, name, list(sentences))),
+    ),
     body,
   )
 }
 
-/** The page in English: the main facts, and whom to call now. */
+/** The page in English: what is asked most, and whom to call now. */
 export function englishPage(catalogue: Catalogue): string {
-  const { body } = catalogue.pages.en
-  return blocks(body, section(2, 'If you need help now', list(helplineLines(catalogue))))
+  const { pages, site } = catalogue
+  const { data, body } = pages.en
+  const { help } = site.english
+  return blocks(
+    ...data.answers.map(({ question, text }) => section(2, question, text)),
+    body,
+    section(2, help.title, help.text, list(helplineLines(catalogue))),
+  )
 }
 
 /** A page for developers, as MCP reads it: its prose. The whole page has the guide in it (markdown-variant.ts). */

@@ -6,13 +6,17 @@ import { openGraphPicture } from '../../website/drawings/open-graph.ts'
 
 export const getStaticPaths = (async () => {
   const { catalogue } = await instance()
-  return allPages(catalogue).map(({ path, heading }) => ({
+  const { practice } = catalogue
+  return allPages(catalogue).map(({ path, heading: title, lang }) => ({
     params: { page: openGraphPath(path).replace(/^\/og\/|\.png$/g, '') },
-    props: { heading },
+    props: { title, name: lang === 'en' ? practice.english.name : practice.name, lang },
   }))
 }) satisfies GetStaticPaths
 
-export const GET: APIRoute<{ heading: string }> = async ({ props, locals: { catalogue } }) =>
-  new Response(await openGraphPicture(props.heading, catalogue.practice.name, catalogue.look), {
+export const GET: APIRoute<{ title: string; name: string; lang: string }> = async ({
+  props,
+  locals: { catalogue },
+}) =>
+  new Response(await openGraphPicture(props, catalogue.look), {
     headers: { 'Content-Type': 'image/png' },
   })

@@ -1,7 +1,7 @@
 // As in icons, the mark takes its colours along.
 import markStyles from '../styles/blocks/mark.css?raw'
 import facade from './facade.svg?raw'
-import { createLettering } from './lettering.ts'
+import { createLettering, type Lettering, writable } from './lettering.ts'
 import mark from './mark.svg?raw'
 import type { Look } from '../../schemas/look.ts'
 import { dataUrl } from '../pictures.ts'
@@ -10,33 +10,51 @@ import { drawPng, shapesOf } from './png.ts'
 /** Size that Open Graph readers expect, in pixels. */
 const WIDTH = 1200
 const HEIGHT = 630
-/** Where lines end on the right, and how wide they may be. */
-const EDGE = 1130
+/** How far from its edge the text begins, and how wide its lines may be. */
+const MARGIN = 70
 const MEASURE = 575
 
 const write = createLettering(400)
 const writeBold = createLettering(700)
 
+/** What a picture says. */
+interface Words {
+  /** Heading of the page. */
+  title: string
+  /** Name of the practice. */
+  name: string
+  lang: string
+}
+
 /**
- * The picture that stands for a page where its link is shared. The same words give the same bytes.
+ * The picture that stands for a page where its link is shared: text where its language begins, the house on the
+ * other side. The same words give the same bytes.
  *
- * @param title Heading of the page.
- * @param name Name of the practice.
  * @param look Whose colours and pictures it has.
  * @returns A PNG of 1200 by 630 pixels.
  */
 export async function openGraphPicture(
-  title: string,
-  name: string,
+  { title, name, lang }: Words,
   look: Look,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const size = title.length > 34 ? 62 : 78
-  const lines = breakLines(title, (line) => writeBold(line, size).width)
+  const isHebrew = lang !== 'en'
+  const words = writable(title) ?? ''
+  const size = words.length > 34 ? 62 : 78
+  const lines = balancedLines(words, (line) => writeBold(line, size, isHebrew).width)
   const lineHeight = size * 1.15
   const top = HEIGHT / 2 - ((lines.length - 1) * lineHeight) / 2 + size * 0.3
+  /** Puts what is so wide so far from the edge where lines begin. */
+  const place = (width: number, from: number, y: number, drawn: string) =>
+    `<g transform="translate(${isHebrew ? WIDTH - from - width : from} ${y})">${drawn}</g>`
+  const text = ({ paths, width }: Lettering, from: number, y: number) =>
+    place(width, from, y, paths)
+  const house = shapesOf(facade)
+  const scale = 676 / 660
   const picture = look.hero
-    ? `<image y="86" width="520" height="520" href="${await dataUrl(look.hero.file, 1040)}"/>`
-    : `<g transform="translate(-130 68) scale(${676 / 660})">${shapesOf(facade)}</g>`
+    ? `<image x="${isHebrew ? 0 : WIDTH - 520}" y="86" width="520" height="520" href="${await dataUrl(look.hero.file, 1040)}"/>`
+    : isHebrew
+      ? `<g transform="translate(-130 68) scale(${scale})">${house}</g>`
+      : `<g transform="translate(${WIDTH + 130} 68) scale(${-scale} ${scale})">${house}</g>`
   const sign = look.logo
     ? `<image width="48" height="48" href="${await dataUrl(look.logo, 248)}"/>`
     : shapesOf(mark)
@@ -46,24 +64,31 @@ export async function openGraphPicture(
 <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>
 ${picture}
 <rect y="606" width="${WIDTH}" height="24" fill="var(--ground)"/>
-<g transform="translate(${EDGE - 60} 62) scale(${62 / 48})">${sign}</g>
+${place(60, MARGIN, 62, `<g transform="scale(${62 / 48})">${sign}</g>`)}
 <g fill="var(--ink)">
-${atEdge(write(name, 30), EDGE - 84, 104)}
-${lines.map((line, i) => atEdge(writeBold(line, size), EDGE, top + i * lineHeight)).join('\n')}
+${text(write(writable(name) ?? '', 30, isHebrew), MARGIN + 84, 104)}
+${lines.map((line, i) => text(writeBold(line, size, isHebrew), MARGIN, top + i * lineHeight)).join('\n')}
 </g>
 </svg>`
   return drawPng(svg, WIDTH, look)
 }
 
-function atEdge({ paths, width }: { paths: string; width: number }, edge: number, y: number) {
-  return `<g transform="translate(${edge - width} ${y})">${paths}</g>`
+/** As few lines as have room, as even as these can be: no word stands alone where two could. */
+export function balancedLines(text: string, widthOf: (line: string) => number): string[] {
+  let lines = breakLines(text, MEASURE, widthOf)
+  for (;;) {
+    const widest = Math.max(...lines.map(widthOf))
+    const narrower = breakLines(text, widest - 1, widthOf)
+    if (narrower.length > lines.length || Math.max(...narrower.map(widthOf)) >= widest) return lines
+    lines = narrower
+  }
 }
 
-function breakLines(text: string, widthOf: (line: string) => number): string[] {
+function breakLines(text: string, measure: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && widthOf(`${last} ${word}`) <= MEASURE)
+    if (last !== undefined && widthOf(`${last} ${word}`) <= measure)
       lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
