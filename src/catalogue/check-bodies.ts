@@ -18,13 +18,17 @@ const LEADS_AWAY = /^(https?:\/\/|mailto:|tel:|#)/i
 
 /** Checks the texts below front matter: that answers are plain, and that nothing but text becomes of any other. */
 export function checkBodies(content: RawContent, facts: Facts): ContentProblem[] {
-  const { services, faq, pages } = content
-  const paths = [...pagePaths({ services }), ...faq.map(({ id }) => faqPath(id))]
+  const { services, doors, faq, pages } = content
+  const there = Object.fromEntries(pages.map((page) => [page.id, page]))
+  const paths = [
+    ...pagePaths({ services, doors, pages: there }),
+    ...faq.map(({ id }) => faqPath(id)),
+  ]
   const plain = faq.flatMap(answer)
   const isPlain = ({ file }: { file: string }) => !plain.some((found) => found.file === file)
   return [
     ...plain,
-    ...[...services, ...faq.filter(isPlain), ...pages].flatMap(({ file, body }) => {
+    ...[...services, ...doors, ...faq.filter(isPlain), ...pages].flatMap(({ file, body }) => {
       const found = markup(file, body, paths, facts)
       // What facts bring along counts where a page or a document is Markdown once they are filled in.
       return found.length > 0 ? found : markup(file, fill(body, facts), paths, facts)

@@ -12,8 +12,11 @@ export function checkReferences(content: RawContent): ContentProblem[] {
   return [...references(content), ...duplicates(content), ...promises(content)]
 }
 
-function references({ practice, site, services, faq, pages, helplines }: RawContent) {
+function references({ practice, site, services, doors, faq, pages, helplines }: RawContent) {
   return [
+    ...doors.flatMap(({ file, data: { service } }) =>
+      service === undefined ? [] : notOneOf(file, 'service', service, services),
+    ),
     ...services.flatMap(({ file, data }) => [
       ...unknown(file, 'faq', data.faq, faq),
       ...notOneOf(file, 'offer', data.offer, practice.offers),
@@ -88,8 +91,8 @@ function repeated<Item>(items: Item[], keyOf: (item: Item) => string) {
 }
 
 /** Whoever is to confirm a promise must find it. */
-function promises({ promises: all, services, faq, pages }: RawContent) {
-  const documents = [...services, ...faq, ...pages]
+function promises({ promises: all, services, doors, faq, pages }: RawContent) {
+  const documents = [...services, ...doors, ...faq, ...pages]
   const files = [
     'practice.yaml',
     'site.yaml',

@@ -7,7 +7,7 @@ import { type ContentProblem, problem, quote, UNFILLED } from './content-error.t
 import { type Facts, fill, TOKEN } from './facts.ts'
 import { firstNamed } from './helplines.ts'
 import type { RawContent } from './raw.ts'
-import { PAGES } from './urls.ts'
+import { OPTIONAL_PAGES, PAGES } from './urls.ts'
 
 /** The topic whose examples are what danger sounds like. */
 const DANGER = 'danger'
@@ -40,13 +40,16 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
   ]
 }
 
-/** There is a file for each page of the site, and no other. */
+/** There is a file for each page of the site but those that may be missing, and no other. */
 function pageFiles({ pages }: RawContent) {
   const ids = pages.map(({ id }) => id)
-  const missing = PAGES.filter((id) => !ids.includes(id)).map((id) => {
-    const file = `content/pages/${id}.md`
-    return problem(file, 'file', 'nothing', missingFile(file))
-  })
+  const needed = PAGES.filter((id) => !(OPTIONAL_PAGES as readonly string[]).includes(id))
+  const missing = needed
+    .filter((id) => !ids.includes(id))
+    .map((id) => {
+      const file = `content/pages/${id}.md`
+      return problem(file, 'file', 'nothing', missingFile(file))
+    })
   const unknown = pages
     .filter(({ id }) => !(PAGES as readonly string[]).includes(id))
     .map(({ id, file }) => problem(file, 'file', quote(id), `one of ${PAGES.join(', ')}`))
@@ -107,8 +110,8 @@ interface Text {
 }
 
 /** Texts that name facts, which are filled in. */
-function textsThatNameFacts({ site, services, faq, pages }: RawContent): Text[] {
-  const files = [...services, ...faq, ...pages]
+function textsThatNameFacts({ site, services, doors, faq, pages }: RawContent): Text[] {
+  const files = [...services, ...doors, ...faq, ...pages]
   return [
     ...files.flatMap(({ file, data, body }) => texts(file, { ...data, body })),
     ...texts('content/site.yaml', site),
@@ -146,10 +149,10 @@ function wrongTokens({ file, field, text }: Text, facts: Facts): ContentProblem[
 }
 
 /** A title is measured as it is read, with its facts. */
-function titles({ services, pages }: RawContent, facts: Facts) {
+function titles({ services, doors, pages }: RawContent, facts: Facts) {
   return [
     ...services.map(({ file, data }) => ({ file, field: 'name', text: data.name })),
-    ...pages.map(({ file, data }) => ({ file, field: 'title', text: data.title })),
+    ...[...doors, ...pages].map(({ file, data }) => ({ file, field: 'title', text: data.title })),
   ].flatMap(({ file, field, text }) => {
     const { length } = fill(text, facts)
     return length > MOST_OF_TITLE
