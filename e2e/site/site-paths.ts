@@ -1,14 +1,22 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pagePaths, searchPath } from '../../src/catalogue/urls.ts'
 
-const services = readdirSync(fileURLToPath(new URL('../../content/services', import.meta.url)))
-  .filter((name) => name.endsWith('.md'))
-  .map((name) => ({ id: name.slice(0, -'.md'.length) }))
-  .sort((a, b) => (a.id < b.id ? -1 : 1))
+/** Entries of a folder of the content, by the names of their files; a practice may have none. */
+function entriesOf(name: string): { id: string }[] {
+  const folder = fileURLToPath(new URL(`../../content/${name}`, import.meta.url))
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => ({ id: file.slice(0, -'.md'.length) }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
 
 /** Every page that search engines know. */
-export const PUBLIC_PATHS = pagePaths({ services })
+export const PUBLIC_PATHS = pagePaths({
+  services: entriesOf('services'),
+  doors: entriesOf('doors'),
+  pages: Object.fromEntries(entriesOf('pages').map(({ id }) => [id, id])),
+})
 
 export const ANSWERED = searchPath('כמה עולה פגישה')
 export const DISTRESSED = searchPath('אני רוצה למות')

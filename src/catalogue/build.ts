@@ -1,4 +1,5 @@
 import type { BookingInfo } from '../schemas/booking.ts'
+import type { DoorContent } from '../schemas/door.ts'
 import type { FaqContent, FaqEntry } from '../schemas/faq.ts'
 import type { PageContent } from '../schemas/page.ts'
 import type { PracticeFacts } from '../schemas/practice.ts'
@@ -10,7 +11,7 @@ import { escapeHtml } from './escape-html.ts'
 import { collectFacts, type Fact, type Facts, fill, filled } from './facts.ts'
 import { firstMeeting, offerNamed } from './offers.ts'
 import type { Entry, RawContent } from './raw.ts'
-import { faqPath, type PageId, PATHS, servicePath, whatsappUrl } from './urls.ts'
+import { faqPath, type OfPages, PATHS, servicePath, whatsappUrl } from './urls.ts'
 
 /** A service: its entry, and the resource that the API gives. */
 export type CatalogueService = Entry<ServiceContent> & { resource: ServiceEntry }
@@ -22,15 +23,20 @@ export type CatalogueService = Entry<ServiceContent> & { resource: ServiceEntry 
 export type CatalogueFaq = Entry<FaqContent> & { resource: FaqEntry }
 
 /** Everything the practice publishes, checked, with every token filled in, in the order it is shown. */
-export interface Catalogue extends Omit<RawContent, 'site' | 'services' | 'faq' | 'pages'> {
+export interface Catalogue extends Omit<
+  RawContent,
+  'site' | 'services' | 'doors' | 'faq' | 'pages'
+> {
   siteUrl: string
   facts: Facts
   /** The words of the interface, among them the names of the pages in menus. */
-  site: SiteText & { nav: Record<PageId, string> }
+  site: SiteText & { nav: OfPages<string> }
   services: CatalogueService[]
+  /** The sentences of the home page that open a page of their own. */
+  doors: Entry<DoorContent>[]
   /** By category, then by the entries' own order. */
   faq: CatalogueFaq[]
-  pages: Record<PageId, Entry<PageContent>>
+  pages: OfPages<Entry<PageContent>>
   profile: Profile
   booking: BookingInfo
 }
@@ -60,12 +66,15 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
       (a, b) => placeOf(a.data) - placeOf(b.data) || byOrder(a.data, b.data) || compare(a.id, b.id),
     )
     .map((entry) => ({ ...entry, resource: faqResource(entry, siteUrl) }))
+  const doors = raw.doors
+    .map((entry) => filledEntry(entry, facts))
+    .sort((a, b) => byOrder(a.data, b.data) || compare(a.id, b.id))
   const pages = Object.fromEntries(
     raw.pages.map((entry) => [entry.id, filledEntry(entry, facts)]),
   ) as Catalogue['pages']
   const nav = Object.fromEntries(
     Object.values(pages).map(({ id, data }) => [id, data.menu ?? data.title]),
-  ) as Record<PageId, string>
+  ) as OfPages<string>
 
   return {
     ...raw,
@@ -75,6 +84,7 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
     helplines,
     promises: raw.promises.toSorted(byOrder),
     services,
+    doors,
     faq,
     pages,
     profile: profileResource(practice, siteUrl),

@@ -38,9 +38,10 @@ interface Links {
 
 /** Checks the texts below front matter: that answers are plain, and that nothing but text becomes of any other. */
 export function checkBodies(content: RawContent, facts: Facts): ContentProblem[] {
-  const { services, faq, pages } = content
+  const { services, doors, faq, pages } = content
+  const there = Object.fromEntries(pages.map((page) => [page.id, page]))
   const links = {
-    paths: [...pagePaths({ services }), ...faq.map(({ id }) => faqPath(id))],
+    paths: [...pagePaths({ services, doors, pages: there }), ...faq.map(({ id }) => faqPath(id))],
     unnamed: unnamedEntries(content),
     facts,
   }
@@ -50,10 +51,10 @@ export function checkBodies(content: RawContent, facts: Facts): ContentProblem[]
   const needsText = ({ id }: { id: string }) => !MORE_THAN_TEXT.includes(id)
   return [
     ...faq.flatMap((entry) => orFilled(answer(entry), entry)),
-    ...[...services, ...pages.filter(needsText)].flatMap((entry) => {
+    ...[...services, ...doors, ...pages.filter(needsText)].flatMap((entry) => {
       return entry.body.trim() === '' ? [wrong(entry.file, undefined, mistake('no-text'))] : []
     }),
-    ...[...services, ...pages].flatMap((entry) =>
+    ...[...services, ...doors, ...pages].flatMap((entry) =>
       orFilled([...wordCount(entry, MOST_WORDS), ...markup(entry, links)], entry),
     ),
   ]

@@ -5,7 +5,7 @@ import { plainFiles, readPlainFile } from './plain-files.ts'
 
 /** What the site reads of content/; pictures may wait in their folder. */
 const READ =
-  /^(README\.md|(practice|site|look|helplines|promises)\.yaml|(faq|services|pages)\/[^/]+\.md|(faq|services|search)\/[^/]+\.txt|look\/.+)$/u
+  /^(README\.md|(practice|site|look|helplines|promises)\.yaml|(faq|services|doors|pages)\/[^/]+\.md|(faq|services|search)\/[^/]+\.txt|look\/.+)$/u
 
 /** What systems and editors leave behind. */
 const LEFT_BEHIND = /(^|\/)(\.[^/]*|~\$[^/]*|[^/]*(~|\.bak|\.orig)|Thumbs\.db|desktop\.ini)(\/|$)/iu

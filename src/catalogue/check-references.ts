@@ -15,7 +15,7 @@ export function checkReferences(content: RawContent): ContentProblem[] {
 }
 
 function references(content: RawContent) {
-  const { practice, site, services, faq, pages, helplines } = content
+  const { practice, site, services, doors, faq, pages, helplines } = content
   const unnamed = unnamedEntries(content)
   const unknown = (file: string, field: string, names: string[], known: Named[]) => {
     const ids = known.map(({ id }) => id)
@@ -26,6 +26,9 @@ function references(content: RawContent) {
     )
   }
   return [
+    ...doors.flatMap(({ file, data: { service } }) =>
+      service === undefined ? [] : notOneOf(file, 'service', service, services),
+    ),
     ...services.flatMap(({ file, data }) => [
       ...unknown(file, 'faq', data.faq, faq),
       ...notOneOf(file, 'offer', data.offer, practice.offers),
@@ -135,9 +138,9 @@ function repeated<Item>(items: Item[], keyOf: (item: Item) => string) {
 
 /** Whoever is to confirm a promise must find it. */
 function promises(content: RawContent) {
-  const { promises: all, services, faq, pages } = content
+  const { promises: all, services, doors, faq, pages } = content
   const unnamed = unnamedEntries(content)
-  const documents = [...services, ...faq, ...pages]
+  const documents = [...services, ...doors, ...faq, ...pages]
   const files = [
     'practice.yaml',
     'site.yaml',

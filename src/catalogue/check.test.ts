@@ -3,12 +3,13 @@ import { checkContent } from './check.ts'
 import { content } from '../instance.ts'
 import { inWords } from './mistakes.ts'
 import type { RawContent } from './raw.ts'
+import { OPTIONAL_PAGES } from './urls.ts'
 
 const { catalogue } = await content()
 
 /** The published content, sound, to be spoiled one way at a time. */
 function sound(): RawContent {
-  const { practice, site, look, helplines, promises, services, faq, pages } = catalogue
+  const { practice, site, look, helplines, promises, services, doors, faq, pages } = catalogue
   return structuredClone({
     practice,
     site,
@@ -16,6 +17,7 @@ function sound(): RawContent {
     helplines,
     promises,
     services: services.map(({ resource: _, ...entry }) => entry),
+    doors,
     faq: faq.map(({ resource: _, ...entry }) => entry),
     pages: Object.values(pages),
   })
@@ -36,6 +38,15 @@ function find<Item extends { id: string }>(items: Item[], id: string): Item {
 }
 
 describe('checkContent', () => {
+  it('misses no page that a practice may do without, and every other', () => {
+    const without = (id: string) =>
+      problemsAfter((content) => {
+        content.pages = content.pages.filter((page) => page.id !== id)
+      }).filter((problem) => problem.includes('| file |'))
+    for (const id of OPTIONAL_PAGES) expect(without(id)).toEqual([])
+    expect(without('privacy')).toHaveLength(1)
+  })
+
   it('finds nothing in the published content', () => {
     expect(problemsAfter(() => undefined)).toEqual([])
   })

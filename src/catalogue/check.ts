@@ -100,8 +100,8 @@ interface Text {
 }
 
 /** Texts that name facts, which are filled in. */
-function textsThatNameFacts({ site, services, faq, pages }: RawContent): Text[] {
-  const files = [...services, ...faq, ...pages]
+function textsThatNameFacts({ site, services, doors, faq, pages }: RawContent): Text[] {
+  const files = [...services, ...doors, ...faq, ...pages]
   return [
     ...files.flatMap(({ file, data, body }) => texts(file, { ...data, body })),
     ...texts('content/site.yaml', site),
@@ -138,10 +138,10 @@ function wrongTokens({ file, field, text }: Text, facts: Facts): ContentProblem[
 }
 
 /** A title is measured as it is read, with its facts, and drawn, with the name of the practice, where it is shared. */
-function titles({ practice, services, pages }: RawContent, facts: Facts) {
+function titles({ practice, services, doors, pages }: RawContent, facts: Facts) {
   const all = [
     ...services.map(({ file, data }) => ({ file, field: 'name', text: data.name })),
-    ...pages.map(({ file, data }) => ({ file, field: 'title', text: data.title })),
+    ...[...doors, ...pages].map(({ file, data }) => ({ file, field: 'title', text: data.title })),
   ]
   const headings = pages.map(({ file, data }) => {
     return { file, field: 'heading', text: data.heading ?? '' }

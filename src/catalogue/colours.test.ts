@@ -17,7 +17,13 @@ const DARK = {
   accent: '#7cc4d8',
 }
 const problems = (colours: { light: typeof LIGHT; dark: typeof DARK }) =>
-  colourProblems({ colours, logo: undefined, hero: undefined, portrait: undefined })
+  colourProblems({
+    colours,
+    logo: undefined,
+    hero: undefined,
+    portrait: undefined,
+    voice: undefined,
+  })
 
 describe('colours that an owner chooses', () => {
   it('are measured as WCAG measures', () => {

@@ -127,6 +127,20 @@ export function describeHours({ days, opens, closes }: OpeningHours, site: SiteT
   return `${names.length > 1 ? 'ימים' : 'יום'} ${shown}, מ־${shortTime(opens)} עד ${until}`
 }
 
+/** The same as short as it is written on a door: א׳–ה׳, and 9:00–20:00. */
+export function shortHours({ days, opens, closes }: OpeningHours): { days: string; times: string } {
+  const { sorted, isRange } = weekdays(days)
+  const names = sorted.map((day) =>
+    LETTERS.format(new Date(A_SUNDAY + WEEKDAYS.indexOf(day) * DAY)),
+  )
+  const shown = isRange ? `${names[0] ?? ''}–${names.at(-1) ?? ''}` : names.join(', ')
+  return { days: shown, times: `${shortTime(opens)}–${shortTime(closes)}` }
+}
+
+const LETTERS = new Intl.DateTimeFormat('he', { weekday: 'narrow', timeZone: 'UTC' })
+const DAY = 24 * 60 * 60 * 1000
+const A_SUNDAY = Date.UTC(2026, 10, 22)
+
 /** The same in English: Sunday to Thursday, 9:00 to 20:00. */
 export function englishHours({ days, opens, closes }: OpeningHours): string {
   const { sorted, isRange } = weekdays(days)

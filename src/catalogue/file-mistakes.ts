@@ -54,6 +54,11 @@ export const FILE_MISTAKES = {
     'the name of an entry: there is no <entry>',
     'שם של שאלה או של תחום טיפול. אין קובץ <entry>',
   ],
+  'no-recording': [
+    'a recording that is there, or the word none',
+    'הקלטה שנמצאת שם. שמים את הקובץ בתיקייה look, או כותבים במקומה none',
+    'voice: none',
+  ],
   'no-picture': [
     'a picture that is there, or the word <word>',
     'תמונה שנמצאת שם. שמים את הקובץ בתיקייה look, או כותבים במקומה את המילה <word>',

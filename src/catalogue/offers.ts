@@ -11,6 +11,19 @@ export function firstMeeting({ offers }: PracticeFacts): Offer | undefined {
   return offers.find((offer) => offer.firstMeeting)
 }
 
+/** Services apart: those that are about something, and those that people only begin with. */
+export function servicesByUse<Named extends { data: { offer: string } }>(
+  practice: PracticeFacts,
+  services: readonly Named[],
+): { subjects: Named[]; beginnings: Named[] } {
+  const first = firstMeeting(practice)?.id
+  const isFirst = ({ data }: Named) => data.offer === first
+  return {
+    subjects: services.filter((service) => !isFirst(service)),
+    beginnings: services.filter(isFirst),
+  }
+}
+
 /** A price as people read it: a whole number of shekels, or the word for free. */
 export function shekels(price: number, site: SiteText): string {
   return price === 0 ? site.labels.free : `${price} ₪`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DoorContent } from '../schemas/door.ts'
 import { FaqContent } from '../schemas/faq.ts'
 import { Helpline } from '../schemas/helpline.ts'
 import { Look } from '../schemas/look.ts'
@@ -17,6 +18,7 @@ export const COLLECTIONS = {
   helplines: { form: 'list', schema: Helpline },
   promises: { form: 'list', schema: PracticePromise },
   services: { form: 'folder', schema: ServiceContent },
+  doors: { form: 'folder', schema: DoorContent },
   faq: { form: 'folder', schema: FaqContent },
   pages: { form: 'folder', schema: PageContent },
 } as const

@@ -20,7 +20,7 @@ import {
   type RawContent,
   rawContent,
 } from './raw.ts'
-import { PAGES } from './urls.ts'
+import { OPTIONAL_PAGES, PAGES } from './urls.ts'
 import { validate } from './validate.ts'
 
 /** All content files, read and checked. */
@@ -79,13 +79,16 @@ async function readCollection(project: string, name: CollectionName): Promise<Re
   )
 }
 
-/** The entries in a folder, and all pages of the site. */
+/** Pages that every practice has. */
+const NEEDED_PAGES = PAGES.filter((id) => !(OPTIONAL_PAGES as readonly string[]).includes(id))
+
+/** The entries in a folder, and all pages that the site needs. */
 async function entriesIn(project: string, folder: string): Promise<string[]> {
   const { files } = await plainFiles(project, folder)
   const entries = files.filter(
     (file) => dirname(file) === folder && /(^|\/)[^./][^/]*\.md$/u.test(file),
   )
-  const pages = folder === 'content/pages' ? PAGES.map((id) => `${folder}/${id}.md`) : []
+  const pages = folder === 'content/pages' ? NEEDED_PAGES.map((id) => `${folder}/${id}.md`) : []
   return [...new Set([...entries, ...pages])]
 }
 

@@ -6,6 +6,9 @@ export const PATHS = {
   faq: '/faq',
   booking: '/booking',
   emergency: '/emergency',
+  breathe: '/breathe',
+  arrival: '/arrival',
+  card: '/card',
   en: '/en',
   accessibility: '/accessibility',
   privacy: '/privacy',
@@ -45,6 +48,10 @@ export const READ_PATHS = {
   booking: '/api/v1/booking',
 } as const
 
+/** Pages that a practice may do without: where their file is not there, no trace of them is. */
+export const OPTIONAL_PAGES = ['breathe', 'arrival', 'card'] as const
+export type OptionalPageId = (typeof OPTIONAL_PAGES)[number]
+
 /** Pages the site is made of, in the order that documents list them; each is a file in content/pages. */
 export const PAGES = [
   'home',
@@ -53,6 +60,7 @@ export const PAGES = [
   'faq',
   'booking',
   'emergency',
+  ...OPTIONAL_PAGES,
   'en',
   'accessibility',
   'privacy',
@@ -62,6 +70,10 @@ export const PAGES = [
   'not-found',
 ] as const
 export type PageId = (typeof PAGES)[number]
+
+/** What there is of each page: of all but those that may be missing. */
+export type OfPages<Value> = Record<Exclude<PageId, OptionalPageId>, Value> &
+  Partial<Record<OptionalPageId, Value>>
 
 /** The page that a search of the FAQ is rendered by; people see it at /faq?q=. */
 export const SEARCH_PATH = `${PATHS.faq}/search`
@@ -80,6 +92,9 @@ export const skillPath = (name: string) => `/.well-known/agent-skills/${name}/SK
 
 /** Path of a service's page. */
 export const servicePath = (id: string) => `${PATHS.services}/${id}`
+
+/** Path of the page that a sentence of the home page opens. */
+export const doorPath = (id: string) => `/doors/${id}`
 
 /** Path of an FAQ entry: its anchor on the FAQ page. */
 export const faqPath = (id: string) => `${PATHS.faq}#${id}`
@@ -104,13 +119,22 @@ export const logoPath = (file: string) => (file.endsWith('.svg') ? '/logo.svg' :
 export const ICON_SIZES = [180, 192, 512] as const
 export const iconPath = (size: (typeof ICON_SIZES)[number]) => `/icon-${size}.png`
 
-/** Paths of all pages that can be read, services after their list. */
-export function pagePaths({ services }: { services: readonly { id: string }[] }): string[] {
-  return PAGES.filter((id) => id !== 'not-found').flatMap((id) =>
-    id === 'services'
-      ? [PATHS.services, ...services.map((service) => servicePath(service.id))]
-      : PATHS[id],
-  )
+/** What decides which pages there are, beside those that every practice has. */
+interface Published {
+  services: readonly { id: string }[]
+  doors: readonly { id: string }[]
+  pages: Partial<Record<PageId, unknown>>
+}
+
+/** Paths of all pages that can be read: services after their list, doors after the home page. */
+export function pagePaths({ services, doors, pages }: Published): string[] {
+  const below: Partial<Record<PageId, string[]>> = {
+    home: doors.map(({ id }) => doorPath(id)),
+    services: services.map(({ id }) => servicePath(id)),
+  }
+  return PAGES.filter((id) => id !== 'not-found')
+    .filter((id) => id in pages)
+    .flatMap((id) => [PATHS[id], ...(below[id] ?? [])])
 }
 
 /** Links that open an address in map applications. */

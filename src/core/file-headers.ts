@@ -54,6 +54,7 @@ export function fileHeaders(name: string, html?: string): Record<string, string>
     // Every text that is neither a page nor a part of one.
     ...(isText(type) && !isHtml && !name.startsWith('_astro/') && CORS),
     ...linkHeader(name),
+    ...(type.startsWith('audio/') && { 'Accept-Ranges': 'bytes' }),
     ...(isText(type) && { Vary: isHtml ? 'Accept, Accept-Encoding' : 'Accept-Encoding' }),
   }
 }
@@ -107,6 +108,7 @@ function mediaType(name: string): string {
   if (special) return special
   if (isApiRead(name)) return JSON_TYPE
   if (name.endsWith('.md')) return 'text/markdown; charset=utf-8'
+  if (name.endsWith('.m4a')) return 'audio/mp4'
   const type = getMimeType(name) ?? 'application/octet-stream'
   return isText(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type
 }

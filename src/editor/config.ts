@@ -49,6 +49,7 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
       examples('faq', 'איך שואלים: שאלות'),
       entries('services', 'name', { icon: 'spa', preview_path: 'services/{{slug}}' }),
       examples('services', 'איך שואלים: תחומים'),
+      entries('doors', 'title', { icon: 'door_open', preview_path: 'doors/{{slug}}' }),
       examples('search', 'שאלות שאין להן תשובה'),
       { name: 'pages', label: labelOf('pages').label, icon: 'web', files: pages.map(pageFile) },
     ],
@@ -63,7 +64,7 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
 }
 
 function entries(
-  name: 'faq' | 'services',
+  name: 'faq' | 'services' | 'doors',
   identifier: string,
   own: Partial<EntryCollection>,
 ): EntryCollection {
@@ -164,7 +165,7 @@ function labelled(field: Field, { [field.name]: word }: Record<string, unknown>)
 }
 
 /** An answer is quoted as it is; other texts have links and headings. */
-function bodyField(name: 'faq' | 'services' | 'pages'): Field {
+function bodyField(name: 'faq' | 'services' | 'doors' | 'pages'): Field {
   const own = { name: BODY, ...labelOf(`${name}.${BODY}`), use_emoji_autocomplete: false }
   return name === 'faq'
     ? { ...own, widget: 'text' }

@@ -97,6 +97,7 @@ describe('formats', () => {
       logo: 'look/logo.svg',
       hero: 'drawing',
       portrait,
+      voice: 'none',
     })
   })
 

@@ -12,6 +12,7 @@ export const RELATIONS: Record<string, Relation | undefined> = {
   'faq.related': files('faq', 'question'),
   'faq.category': items('site', 'categories', 'title'),
   'services.faq': files('faq', 'question'),
+  'doors.service': files('services', 'name'),
   'services.offer': items('practice', 'offers', 'name'),
   'pages.answers.answers': files('faq', 'question'),
   'pages.situations.lines': items('helplines', 'entries', 'name'),

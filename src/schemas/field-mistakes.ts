@@ -59,6 +59,16 @@ export const FIELD_MISTAKES = {
     `<field>: '#1d5245'`,
   ],
   language: ['a language such as he or en', 'קוד של שפה, בלי מירכאות', '<field>: he'],
+  'recording-file': [
+    'a file in content/look/ such as look/voice.m4a',
+    'קובץ מסוג mp3 או m4a בתיקייה look, ששמו באותיות אנגליות',
+    '<field>: look/voice.m4a',
+  ],
+  recording: [
+    'a file and what is said',
+    'קובץ, ומה נאמר בו',
+    `<field>: { file: look/voice.m4a, text: 'שלום' }`,
+  ],
   'picture-file': [
     'a file in content/look/ such as look/portrait.jpg',
     'המילה look, קו נטוי, ושם באנגלית בלי רווחים, בסיומת svg, ‏png, ‏jpg, ‏webp או avif. תמונה של אייפון (heic) שומרים קודם כ־jpg',

@@ -25,6 +25,18 @@ export const Picture = z.strictObject(
 )
 export type Picture = z.output<typeof Picture>
 
+/** The owner's voice, and what it says: not everybody hears. */
+export const Voice = z.strictObject(
+  {
+    file: formed('recording-file', /^look\/[\w-]+\.(mp3|m4a)$/).describe(
+      'MP3 or M4A in content/look/, half a minute at most',
+    ),
+    text: text.describe('What is said, word for word'),
+  },
+  or('recording'),
+)
+export type Voice = z.output<typeof Voice>
+
 /** A choice that may be left as the project comes, by a word of its own. */
 const orAsItComes = <Schema extends z.ZodType>(word: string, schema: Schema) =>
   z.preprocess((value) => (value === word ? undefined : value), schema.optional())
@@ -41,5 +53,6 @@ export const Look = z.strictObject({
     'Picture at the opening of the home page, or the word drawing',
   ),
   portrait: orAsItComes('none', Picture).describe('Picture of the person, or the word none'),
+  voice: orAsItComes('none', Voice).describe('Voice of the person, or the word none'),
 })
 export type Look = z.output<typeof Look>

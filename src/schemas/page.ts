@@ -37,6 +37,17 @@ const EnglishAnswer = z.strictObject({
   answers: z.array(slug).default([]).describe('Questions of the FAQ that it answers too'),
 })
 
+/** The drawings that may stand beside a moment of the way in (website/drawings/arrival). */
+export const SCENES = ['street', 'entrance', 'lift', 'door', 'room', 'chair', 'evening'] as const
+
+/** A moment of the way from the street to the chair. */
+const Moment = z.strictObject({
+  minute: text.describe('When it is: ten minutes before'),
+  title: text.describe('Where one is'),
+  text,
+  scene: z.enum(SCENES).optional().describe('The drawing beside it'),
+})
+
 /** Front matter of `content/pages/*.md`; `page` says which page alone shows a field. */
 export const PageContent = z.strictObject({
   title: text.describe('Heading of the page and its name in search results'),
@@ -60,9 +71,30 @@ export const PageContent = z.strictObject({
     .array(titled)
     .default([])
     .meta({ page: 'home', description: 'What people worry about' }),
+  messages: z.array(titled).default([]).meta({
+    page: 'booking',
+    description:
+      'First messages that are ready to be sent; none may say what somebody suffers from',
+  }),
   write: z.array(text).default([]).meta({ page: 'booking', description: 'What to write' }),
   dontWrite: z.array(text).default([]).meta({ page: 'booking', description: 'What not to write' }),
   arrival: z.array(titled).default([]).meta({ page: 'booking', description: 'How to come in' }),
+  grounding: z.array(text).default([]).meta({
+    page: 'breathe',
+    description: 'What brings somebody back to here and now, a line each',
+  }),
+  moments: z.array(Moment).default([]).meta({
+    page: 'arrival',
+    description: 'The way from the street to the chair, minute by minute',
+  }),
+  blanks: z
+    .array(text)
+    .default([])
+    .meta({ page: 'card', description: 'What is filled in by pen, a heading each' }),
+  numbers: z
+    .array(z.strictObject({ lang: text.describe('Language of the line, BCP 47'), text }))
+    .default([])
+    .meta({ page: 'card', description: 'Whom to call, in a line of each language' }),
   leaveQuickly: flag.describe('Whether it has a way to leave at once'),
   situations: z
     .array(Situation)

@@ -6,6 +6,9 @@ import { pageFields } from './list.ts'
 export const ServiceContent = z.strictObject({
   name: text.describe('Name of the service'),
   description: text.describe('Summary in one to three sentences that can stand alone'),
+  line: text
+    .optional()
+    .describe('What it is about, in one line: stands beside its name on the home page'),
   order: order.describe('Place in lists, ascending'),
   offer: slug.describe('Which offer of practice.yaml holds its price and length'),
   faq: slugs.describe('Ids of related questions'),

@@ -3,6 +3,7 @@ import { fileHeaders, publicFileHeaders, urlPath } from '../core/file-headers.ts
 import { isNotModified, strongEtag } from '../core/etag.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import type { PlainResponse } from '../core/response.ts'
+import { byteRange, hasParts } from './byte-range.ts'
 import { codedEtag, type Coding, CODINGS, preferredCodings } from '../core/content-coding.ts'
 
 /** A built file in all its codings. What is sent is made when the file is read, not anew for each request. */
@@ -111,7 +112,8 @@ export function withHeaders(
 }
 
 /**
- * Answers with a file in the coding that a client likes best, or with 304 when it has that already.
+ * Answers with a file in the coding that a client likes best, with the part of a recording that it asks for, or with
+ * 304 when it has that already.
  *
  * @param asked Headers of the request.
  * @param status Of a full answer; an error page is a file too, and is always sent.
@@ -126,5 +128,7 @@ export function fileResponse(
     asked['accept-encoding'],
   ).flatMap((coding) => there.find((one) => (one.coding ?? 'identity') === coding) ?? [])
   if (status !== 200) return { ...whole, status }
-  return isNotModified(asked['if-none-match'], etag) ? notModified : whole
+  if (isNotModified(asked['if-none-match'], etag)) return notModified
+  const isSame = (asked['if-range'] ?? etag) === etag
+  return isSame && hasParts(whole.headers['Content-Type']) ? byteRange(asked.range, whole) : whole
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { channelsOf } from '../catalogue/channels.ts'
 import { factText } from '../catalogue/facts.ts'
-import { PATHS, whatsappUrl } from '../catalogue/urls.ts'
+import { OPTIONAL_PAGES, PATHS, whatsappUrl } from '../catalogue/urls.ts'
 
 /** Where a menu leads; `lang` where that is in another language than the page. */
 interface MenuItem {
@@ -15,6 +15,7 @@ const MAIN = ['about', 'services', 'faq', 'booking'] as const
 const HEBREW = [
   'home',
   'emergency',
+  ...OPTIONAL_PAGES,
   ...MAIN,
   'accessibility',
   'privacy',
@@ -35,7 +36,7 @@ export function frameOf(catalogue: Catalogue, lang: 'he' | 'en') {
   const address = { map: factText(facts, 'address.map'), text: factText(facts, 'address.full') }
   if (lang === 'he') {
     const item = (id: (typeof HEBREW)[number]): MenuItem => ({
-      name: site.nav[id],
+      name: site.nav[id] ?? '',
       path: PATHS[id],
       ...(id === 'en' && { lang: 'en' }),
     })
@@ -54,7 +55,7 @@ export function frameOf(catalogue: Catalogue, lang: 'he' | 'en') {
       help: item('emergency'),
       otherLanguage: item('en'),
       menu: MAIN.map(item),
-      footer: HEBREW.map(item),
+      footer: HEBREW.filter((id) => site.nav[id]).map(item),
     } as const
   }
   const { english } = site

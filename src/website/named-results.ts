@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import { PAGES, PATHS } from '../catalogue/urls.ts'
+import { doorPath, PAGES, PATHS } from '../catalogue/urls.ts'
 import { exampleKey } from '../schemas/example.ts'
 import type { PageContent } from '../schemas/page.ts'
 import { stemOf, wordsOf } from '../search/model/words.ts'
@@ -13,12 +13,25 @@ export type SiteMatch = Match | { readonly kind: 'pages'; readonly item: FoundPa
 
 /** Makes the function that finds by name; it takes what `exampleKey` gives of a question. */
 export function createNamedResults(catalogue: Catalogue) {
-  const { faq, services, site, pages } = catalogue
-  const entries = PAGES.filter((id) => id !== 'not-found').map((id) => {
-    const { title, description, lang } = pages[id].data
-    const names = [title, site.nav[id]]
-    const item = { id, path: PATHS[id], title, description, lang }
-    const match: SiteMatch = { kind: 'pages', item }
+  const { faq, services, doors, site, pages } = catalogue
+  const found = [
+    ...PAGES.filter((id) => id !== 'not-found').flatMap((id) => {
+      const { data } = pages[id] ?? {}
+      return data ? { ...data, id, path: PATHS[id], menu: site.nav[id] } : []
+    }),
+    ...doors.map(({ id, data }) => {
+      return {
+        ...data,
+        id: `door-${id}`,
+        path: doorPath(id),
+        menu: data.sentence,
+        lang: 'he' as const,
+      }
+    }),
+  ]
+  const entries = found.map(({ menu = '', title, description, lang, id, path }) => {
+    const names = [title, menu]
+    const match: SiteMatch = { kind: 'pages', item: { id, path, title, description, lang } }
     return { match, names, stems: new Set(names.flatMap(wordsOf).map(stemOf)) }
   })
   const named = [

@@ -1,20 +1,19 @@
-/** The owner's pictures, sized and encoded while pages are made. The server that answers needs none of it. */
+/** The owner's pictures, sized and encoded while pages are made, and the owner's voice. The server that answers needs none of it. */
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import { PICTURES_PATH } from '../catalogue/urls.ts'
-import type { Look } from '../schemas/look.ts'
+import type { Look, Voice } from '../schemas/look.ts'
 
 /** Widths that photos are offered in, in pixels. */
 const WIDTHS = [480, 960, 1440]
 const WIDEST = 1920
 const QUALITY = 78
 
-/** A file that pages show. Its name changes with its bytes. */
-export interface PictureFile {
+/** A file that pages show or play. Its name changes with its bytes. */
+export interface OwnFile {
   path: string
-  width: number
   bytes: () => Promise<Buffer>
 }
 
@@ -42,11 +41,18 @@ export async function pagePicture(file: string) {
   return { files, width, height }
 }
 
-/** Every file of the pictures that the pages show. */
-export async function pictureFiles({ hero, portrait }: Look): Promise<PictureFile[]> {
+/** The recording of a voice, as it is. */
+export async function voiceFile({ file }: Voice): Promise<OwnFile> {
+  const original = await contentFile(file)
+  const path = `${PICTURES_PATH}${hash('sha256', original).slice(0, 12)}${extname(file)}`
+  return { path, bytes: () => Promise.resolve(original) }
+}
+
+/** Every file of the pictures and of the voice that the pages have. */
+export async function ownFiles({ hero, portrait, voice }: Look): Promise<OwnFile[]> {
   const pictures = [hero, portrait].filter((picture) => picture !== undefined)
   const made = await Promise.all(pictures.map(({ file }) => pagePicture(file)))
-  return made.flatMap(({ files }) => files)
+  return [...made.flatMap(({ files }) => files), ...(voice ? [await voiceFile(voice)] : [])]
 }
 
 /** The own logo as a file for pages: a drawing as it is, a photo small. */

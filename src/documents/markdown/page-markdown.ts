@@ -1,12 +1,31 @@
 import type { Catalogue } from '../../catalogue/build.ts'
-import { faqPath, type PageId, pagePaths, PAGES, PATHS, servicePath } from '../../catalogue/urls.ts'
+import {
+  doorPath,
+  faqPath,
+  type PageId,
+  pagePaths,
+  PAGES,
+  PATHS,
+  servicePath,
+} from '../../catalogue/urls.ts'
 import { latest } from '../../core/dates.ts'
 import { placeholderWarning } from '../../core/english-facts.ts'
 import { type Block, blocks, section } from '../../core/markdown.ts'
 import { opening } from '../../core/opening.ts'
 import { faqAnswer, faqPage, servicePage, servicesPage } from './services-and-faq.ts'
 import { sourceList } from './sources.ts'
-import { bookingPage, developersPage, emergencyPage, englishPage, homePage } from './text-pages.ts'
+import {
+  aboutPage,
+  arrivalPage,
+  bookingPage,
+  breathePage,
+  cardPage,
+  developersPage,
+  doorPage,
+  emergencyPage,
+  englishPage,
+  homePage,
+} from './text-pages.ts'
 
 /** A page of the site as Markdown: the variant at `path.md` or by Accept, and what MCP reads. */
 export interface PageMarkdown {
@@ -37,10 +56,14 @@ const SUMMARY_LENGTH = 40
 /** How the Markdown is made of pages that are more than their text. */
 const PAGE_BODIES: Partial<Record<PageId, (catalogue: Catalogue) => string>> = {
   home: homePage,
+  about: aboutPage,
   services: servicesPage,
   faq: faqPage,
   booking: bookingPage,
   emergency: emergencyPage,
+  breathe: breathePage,
+  arrival: arrivalPage,
+  card: cardPage,
   en: englishPage,
   developers: developersPage('developers'),
   reference: developersPage('reference'),
@@ -76,13 +99,19 @@ export function placeholderNotice(catalogue: Catalogue, lang: string): Block {
 }
 
 function pageParts(catalogue: Catalogue, path: string): PageParts | undefined {
-  const { pages, practice, services, faq, site } = catalogue
+  const { pages, practice, services, doors, faq, site } = catalogue
   const service = services.find(({ id }) => servicePath(id) === path)
   if (service) {
     const { name: title, description, updated } = service.data
     const body = servicePage(catalogue, service)
     const lang = practice.language
     return { title, heading: title, description, lang, updated, lead: description, body }
+  }
+  const door = doors.find(({ id }) => doorPath(id) === path)
+  if (door) {
+    const { title, description, sentence: lead, updated } = door.data
+    const body = doorPage(catalogue, door)
+    return { title, heading: title, description, lang: practice.language, updated, lead, body }
   }
   const question = faq.find(({ id }) => faqPath(id) === path)
   if (question) {
@@ -93,15 +122,16 @@ function pageParts(catalogue: Catalogue, path: string): PageParts | undefined {
     return { title, heading: title, description, lang, updated, body }
   }
   const id = PAGES.find((candidate) => candidate !== 'not-found' && PATHS[candidate] === path)
-  if (!id) return undefined
-  const { title, heading = title, description, lang, lead, sources } = pages[id].data
+  const page = id && pages[id]
+  if (!page) return undefined
+  const { title, heading = title, description, lang, lead, sources } = page.data
   // A page that lists entries changes when one of them does.
   const entries = id === 'services' ? services : id === 'faq' ? faq : []
   const body = blocks(
-    PAGE_BODIES[id]?.(catalogue) ?? pages[id].body,
+    PAGE_BODIES[id]?.(catalogue) ?? page.body,
     section(2, site.labels.sources, sourceList(sources, site)),
   )
-  const updated = latest([pages[id], ...entries].map(({ data }) => data.updated))
+  const updated = latest([page, ...entries].map(({ data }) => data.updated))
   return { title, heading, description, lang, updated, lead, body }
 }
 

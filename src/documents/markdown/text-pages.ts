@@ -2,18 +2,25 @@ import type { Catalogue } from '../../catalogue/build.ts'
 import { channelsOf } from '../../catalogue/channels.ts'
 import { factText } from '../../catalogue/facts.ts'
 import { linesNamed } from '../../catalogue/helplines.ts'
-import { markdownPath, type PageId, PATHS, servicePath } from '../../catalogue/urls.ts'
+import { doorPath, markdownPath, PATHS, servicePath, whatsappUrl } from '../../catalogue/urls.ts'
 import { blocks, link, list, numbered, section, term } from '../../core/markdown.ts'
 import { helplineLines } from '../../core/english-facts.ts'
 import { helplineLinks, helplineList } from './sources.ts'
 
 /** The home page: who it is for, how it works, what people worry about, how to get in touch. */
 export function homePage(catalogue: Catalogue): string {
-  const { pages, services, site } = catalogue
+  const { pages, services, doors, site } = catalogue
   const { labels, nav, actions } = site
   const { data, body } = pages.home
   return blocks(
-    section(2, labels.forWhom, list(data.forWhom)),
+    section(
+      2,
+      labels.forWhom,
+      list([
+        ...doors.map(({ id, data: { sentence } }) => link(sentence, doorPath(id))),
+        ...data.forWhom,
+      ]),
+    ),
     section(2, labels.howItWorks, numbered(data.steps.map(titled))),
     section(
       2,
@@ -27,6 +34,23 @@ export function homePage(catalogue: Catalogue): string {
   )
 }
 
+/** The page about who works here: what the voice says, and the text. */
+export function aboutPage({ pages, look, site }: Catalogue): string {
+  const { voice } = look
+  return blocks(voice && `${site.labels.voice}: ${voice.text}`, pages.about.body)
+}
+
+/** The page of a door: its text, how to begin, and the service that is nearest. */
+export function doorPage(catalogue: Catalogue, { data, body }: Catalogue['doors'][number]): string {
+  const { services, site } = catalogue
+  const near = services.filter(({ id }) => id === data.service)
+  return blocks(
+    body,
+    section(2, site.actions.book, site.bookingNote, contactList(catalogue)),
+    list(near.map(({ id, resource }) => link(resource.name, servicePath(id)))),
+  )
+}
+
 /** The booking page: channels and prices, what to write and what not, how to find the room. */
 export function bookingPage(catalogue: Catalogue): string {
   const { pages, site, practice } = catalogue
@@ -35,6 +59,15 @@ export function bookingPage(catalogue: Catalogue): string {
   const { address } = practice
   return blocks(
     site.bookingNote,
+    section(
+      2,
+      labels.firstMessage,
+      list(
+        data.messages.map(({ title, text }) =>
+          term(title, link(text, whatsappUrl(practice.contact.whatsapp, text))),
+        ),
+      ),
+    ),
     section(
       2,
       labels.contact,
@@ -86,8 +119,40 @@ export function englishPage(catalogue: Catalogue): string {
   )
 }
 
+/** The page to breathe at: what brings one back to here and now, and who answers. */
+export function breathePage({ pages, site }: Catalogue): string {
+  const { data, body } = pages.breathe ?? {}
+  return blocks(
+    site.labels.breatheHow,
+    section(2, site.labels.grounding, numbered(data?.grounding ?? []), site.safety.opening),
+    body,
+  )
+}
+
+/** The way from the street to the chair. */
+export function arrivalPage({ pages }: Catalogue): string {
+  const { data, body } = pages.arrival ?? {}
+  return blocks(
+    ...(data?.moments ?? []).map(({ minute, title, text }) =>
+      section(2, title, `${minute}.`, text),
+    ),
+    body,
+  )
+}
+
+/** The card for hard nights: what is filled in, and whom to call. */
+export function cardPage({ pages }: Catalogue): string {
+  const { data, body } = pages.card ?? {}
+  return blocks(
+    data && section(2, data.title, list(data.blanks), list(data.numbers.map(({ text }) => text))),
+    body,
+  )
+}
+
 /** A page for developers, as MCP reads it: its prose. The whole page has the guide in it (markdown-variant.ts). */
-export function developersPage(id: PageId & keyof typeof PATHS): (catalogue: Catalogue) => string {
+export function developersPage(
+  id: 'developers' | 'reference' | 'connect',
+): (catalogue: Catalogue) => string {
   return ({ pages, siteUrl }) =>
     blocks(
       pages[id].body,

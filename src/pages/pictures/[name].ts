@@ -1,15 +1,15 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { PICTURES_PATH } from '../../catalogue/urls.ts'
 import { instance } from '../../instance.ts'
-import { type PictureFile, pictureFiles } from '../../website/pictures.ts'
+import { ownFiles, type OwnFile } from '../../website/pictures.ts'
 
 export const getStaticPaths = (async () => {
   const { catalogue } = await instance()
-  return (await pictureFiles(catalogue.look)).map((picture) => ({
-    params: { name: picture.path.slice(PICTURES_PATH.length) },
-    props: { picture },
+  return (await ownFiles(catalogue.look)).map((file) => ({
+    params: { name: file.path.slice(PICTURES_PATH.length) },
+    props: { file },
   }))
 }) satisfies GetStaticPaths
 
-export const GET: APIRoute<{ picture: PictureFile }> = async ({ props }) =>
-  new Response(new Uint8Array(await props.picture.bytes()))
+export const GET: APIRoute<{ file: OwnFile }> = async ({ props }) =>
+  new Response(new Uint8Array(await props.file.bytes()))
