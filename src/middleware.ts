@@ -13,9 +13,21 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, locals, reques
   }
   const response = await next()
   if (isPrerendered || import.meta.env.DEV) return response
-  if (response.headers.get('Content-Type') === 'text/html')
-    response.headers.set('Content-Type', 'text/html; charset=utf-8')
-  // Unless the route says how long it may be kept.
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
-  return represent(response, (name) => request.headers.get(name) ?? undefined)
+  const { headers, status } = response
+  const type = headers.get('Content-Type') ?? ''
+  const answer = await represent(
+    {
+      status,
+      headers: {
+        'Content-Type': type === 'text/html' ? 'text/html; charset=utf-8' : type,
+        // Unless the route says how long it may be kept.
+        'Cache-Control': headers.get('Cache-Control') ?? 'no-store',
+        Vary: headers.get('Vary') ?? '',
+      },
+      body: await response.text(),
+    },
+    (name) => request.headers.get(name) ?? undefined,
+  )
+  for (const [name, value] of Object.entries(answer.headers)) headers.set(name, value)
+  return new Response(answer.body as BodyInit, { status, headers })
 })

@@ -1,5 +1,4 @@
 /** The root: the one place where the parts of the service are put together. */
-import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { createApp } from './api/app.ts'
 import { clientFinder, proxyList } from './api/client-address.ts'
@@ -10,7 +9,7 @@ import type { Config } from './config.ts'
 import { createAsk } from './core/ask.ts'
 import { createResources } from './core/resources.ts'
 import { createAnswers } from './core/answer.ts'
-import { createFairQueues } from './core/fair-queue.ts'
+import { createFairQueue } from './core/fair-queue.ts'
 import type { DocumentContext } from './documents/context.ts'
 import { pageMarkdown } from './documents/markdown/page-markdown.ts'
 import { createMessageHandler } from './mcp/handler.ts'
@@ -41,8 +40,8 @@ export async function createService(
   const resources = createResources(catalogue, answers)
   const ask = createAsk(catalogue, answers)
   const limiter = await createLimiter(config, log)
-  const enqueue = createFairQueues()
-  const deprecation = deprecationHeaders(config, catalogue.siteUrl)
+  const inTurn = createFairQueue()
+  const headersAt = answerHeaders(deprecationHeaders(config, catalogue.siteUrl))
   const onFailure = (err: unknown, requestId?: string) =>
     log.error({ id: requestId, err }, 'a request failed')
   const createServer = serverFactory({
@@ -62,8 +61,8 @@ export async function createService(
       mcp,
       allowedHosts: config.ALLOWED_HOSTS,
       limiter: ownLimiter,
-      enqueue,
-      deprecation,
+      inTurn,
+      headersAt,
       onFailure,
     })
   const clientOf = clientFinder(proxyList(config.TRUSTED_PROXIES))
@@ -80,20 +79,21 @@ export async function createService(
     /** Whose request it is. */
     clientOf,
     /**
-     * Counts a request of the API, or one of a search page, whose limit is as high and separate from it. Says
-     * whether it is one too many, and what its answer says of that.
+     * Counts a client's request of the API, or one of a search page, whose limit is as high and separate from it.
+     * Says whether it is one too many, and what its answer says of that.
      */
-    count: async (what: 'api' | 'search', request: IncomingMessage) => {
-      const client = clientOf(request)
+    count: async (what: 'api' | 'search', client: string) => {
       const rate = await limiter.take(what === 'api' ? client : `search ${client}`)
       const policy = what === 'api' ? 'default' : what
-      const headers = rateLimitHeaders(limiter.limit, rate, policy)
-      return { client, isTooMany: rate.exceeded, headers }
+      return {
+        isTooMany: rate.exceeded,
+        headers: rateLimitHeaders(limiter.limit, rate, policy),
+      }
     },
-    /** Whose turn it is: for what costs more than a file. */
-    enqueue,
-    /** What an answer at a path of the API carries, for reads answered with bytes made at build. */
-    answerHeaders: (path: string) => answerHeaders(path, deprecation),
+    /** Does what is long, one piece after another. */
+    inTurn,
+    /** What answers at a path of the API carry, for reads answered with bytes made at build. */
+    headersAt,
     /** What pages and components need to show the content. */
     website: createWebsite(catalogue, answers),
     /** What the documents for machines are made of; loaded when needed: in production the build has made them. */

@@ -12,7 +12,6 @@ import { McpServer, createMcpHandler, fromJsonSchema } from '@modelcontextprotoc
 import { clientAddress, proxyList } from '../../src/api/client-address.ts'
 import { RateLimiter, rateLimitHeaders } from '../../src/api/middleware/rate-limit.ts'
 import { CORS_HEADERS, VERSION_HEADER } from '../../src/core/http.ts'
-import { createAdvise } from '../../src/mcp/tools/lists.ts'
 import { searchFaq } from '../../src/mcp/tools/search-faq.ts'
 import { loadBuilt } from '../built.ts'
 
@@ -24,8 +23,8 @@ async function ask(method, params) {
 }
 
 const { tools } = await ask('tools/list')
-const { catalogue, resources, retrieval } = await loadBuilt()
-const search = searchFaq(resources, retrieval.match, createAdvise(catalogue.site))
+const { resources } = await loadBuilt()
+const search = searchFaq(resources)
 const calls = { search_faq: (args) => search.call(args) }
 const registrations = []
 for (const { name, inputSchema, outputSchema, ...config } of tools) {

@@ -4,15 +4,12 @@ import { PATHS } from '../catalogue/urls.ts'
 import type { Ask } from '../core/ask.ts'
 import { requestPath } from '../core/request-path.ts'
 import type { Resources } from '../core/resources.ts'
-import type { Enqueue } from '../core/fair-queue.ts'
+import type { InTurn } from '../core/fair-queue.ts'
 import { serverCard } from '../mcp/identity.ts'
 import type { McpHandler } from '../mcp/handler.ts'
-import type { ApiEnv } from './environment.ts'
-import { commonHeaders, validateIdempotencyKey } from './middleware/common-headers.ts'
-import { contentCoding } from './middleware/content-coding.ts'
-import { turnTaking } from './middleware/in-turn.ts'
-import { errorHandler, notFoundHandler, otherMethods, refused } from './middleware/errors.ts'
-import { validatePercentEncoding } from './middleware/percent-encoding.ts'
+import type { ApiEnv, Asked } from './asked.ts'
+import { type AnswerHeaders, commonHeaders, validateRequest } from './middleware/common-headers.ts'
+import { errorHandler, notFoundHandler } from './middleware/errors.ts'
 import { type Limiter, rateLimit } from './middleware/rate-limit.ts'
 import { askRoutes } from './routes/ask.ts'
 import { batchRoute } from './routes/batch.ts'
@@ -28,10 +25,9 @@ export interface AppOptions {
   /** Host names at which MCP answers, besides the site's own. */
   allowedHosts: readonly string[]
   limiter: Limiter
-  /** Whose turn it is. */
-  enqueue: Enqueue
-  /** Headers that announce the end of version 1; none while it is current. */
-  deprecation: Record<string, string>
+  /** Does what is long, one piece after another. */
+  inTurn: InTurn
+  headersAt: AnswerHeaders
   /** Called with every failure that is not the client's fault. */
   onFailure: (error: unknown, requestId?: string) => void
 }
@@ -41,22 +37,22 @@ export interface AppOptions {
  * build and in tests (`app.request('/api/v1/faq', undefined, { client: '192.0.2.1' })`).
  */
 export function createApp(options: AppOptions) {
-  const { catalogue, resources, allowedHosts, mcp } = options
+  const { catalogue, resources, allowedHosts, mcp, inTurn } = options
   const { siteUrl } = catalogue
-  const inTurn = turnTaking(options.enqueue)
-  const app = new Hono<ApiEnv>({ getPath: ({ url }) => requestPath(url) ?? UNKNOWN_PATH })
-  app.notFound(notFoundHandler(siteUrl))
+  const app = new Hono<ApiEnv>({
+    getPath: (request, asked) => {
+      const { incoming, path } = (asked as { env: Asked }).env
+      return (incoming ? path : requestPath(request.url)) ?? UNKNOWN_PATH
+    },
+  })
+  app.notFound(notFoundHandler(app, siteUrl, { [PATHS.mcp]: mcpMethodHint(siteUrl) }))
   app.onError(errorHandler(siteUrl, options.onFailure))
 
-  app.use(contentCoding)
-  app.use(commonHeaders(options.deprecation))
+  app.use(commonHeaders(options.headersAt))
   app.use(rateLimit(options.limiter))
-  app.use(refused)
-  app.use(validateIdempotencyKey)
-  app.use(validatePercentEncoding)
-  app.use(otherMethods(app, siteUrl, { [PATHS.mcp]: mcpMethodHint(siteUrl) }))
+  app.use(validateRequest)
 
-  app.route('/', readRoutes(resources, inTurn))
+  app.route('/', readRoutes(resources))
   app.route('/', batchRoute(resources, siteUrl, inTurn))
   app.route('/', askRoutes(options.ask, inTurn))
   app.route('/', mcpRoute({ siteUrl, allowedHosts, mcp, inTurn }))

@@ -26,10 +26,10 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trusted: BlockList,
 ): string {
-  if (!isTrusted(peer, trusted)) return countedAs(peer)
+  if (forwardedFor === undefined || !isTrusted(peer, trusted)) return countedAs(peer)
   const request = {
     socket: { remoteAddress: peer },
-    headers: { 'x-forwarded-for': forwardedFor?.slice(-LONGEST).split(',').map(bare).join(',') },
+    headers: { 'x-forwarded-for': forwardedFor.slice(-LONGEST).split(',').map(bare).join(',') },
   } as unknown as IncomingMessage
   const addresses = proxyaddr.all(request, (address) => isTrusted(address, trusted))
   // A proxy that says nonsense is itself the client.

@@ -4,11 +4,12 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../core/api-error.ts'
 import { MAX_BODY_BYTES } from '../schemas/limits.ts'
-import type { ApiEnv } from './environment.ts'
-import { readBody } from './json-body.ts'
+import { createFairQueue, type InTurn } from '../core/fair-queue.ts'
+import type { ApiEnv } from './asked.ts'
+import { bodyReader } from './json-body.ts'
 
 const app = new Hono<ApiEnv>()
-  .post('/', readBody, (c) => c.text(`${c.var.body.byteLength}`))
+  .post('/', bodyReader(createFairQueue()), (c) => c.text(`${c.get('body').byteLength}`))
   .onError((error, c) => c.text((error as ApiError).code))
 
 describe('a body', () => {
@@ -53,5 +54,57 @@ describe('a body as Node has it', () => {
     const [code, read] = await post(chunks)
     expect(code).toBe('payload_too_large')
     expect(read).toBeLessThan(most)
+  })
+})
+
+describe('turns', () => {
+  const from = { client: '192.0.2.1' }
+  const LONG = ' '.repeat(2000)
+
+  /** An application that says what waited for a turn. */
+  function appWith(inTurn: InTurn) {
+    return new Hono<ApiEnv>().post(
+      '/',
+      bodyReader(inTurn, ([first]) => first === '['.charCodeAt(0)),
+      (c) => c.text(Buffer.from(c.get('body')).toString()),
+    )
+  }
+
+  it('are not taken by a body that does not come', async () => {
+    const app = appWith(createFairQueue())
+    const endless = { method: 'POST', body: new ReadableStream(), duplex: 'half' }
+    void app.request(new Request('http://x/', endless), {}, from)
+    const answer = await app.request('/', { method: 'POST', body: LONG }, from)
+    expect(await answer.text()).toBe(LONG)
+  })
+
+  it('are not taken by who went away', async () => {
+    const asked = { method: 'POST', body: LONG, signal: AbortSignal.abort() }
+    const answer = await appWith(createFairQueue()).request(
+      new Request('http://x/', asked),
+      {},
+      {
+        ...from,
+        incoming: Object.assign(Readable.from([Buffer.from(LONG)]), {
+          socket: {},
+        }) as unknown as IncomingMessage,
+      },
+    )
+    expect(await answer.text()).toBe('')
+  })
+
+  it.each([
+    ['short', '{}', 0],
+    ['long', LONG, 1],
+    ['of a list', '[', 1],
+  ])('are waited for by a body that is %s: %s', async (_, body, expected) => {
+    let turns = 0
+    const app = appWith((_client, work) => {
+      turns += 1
+      return Promise.try(work)
+    })
+    const answer = await app.request('/', { method: 'POST', body }, from)
+    expect(await answer.text()).toBe(body)
+    expect(turns).toBe(expected)
   })
 })

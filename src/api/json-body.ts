@@ -4,7 +4,8 @@ import type { MiddlewareHandler } from 'hono'
 import { ApiError } from '../core/api-error.ts'
 import { ERRORS } from '../schemas/error.ts'
 import { MAX_BODY_BYTES } from '../schemas/limits.ts'
-import type { ApiEnv } from './environment.ts'
+import { type InTurn, LONGEST_AT_ONCE } from '../core/fair-queue.ts'
+import type { ApiEnv } from './asked.ts'
 
 /**
  * The deepest nesting of arrays and objects that is read (RFC 8259, 9, allows a limit). What handles a body
@@ -22,19 +23,29 @@ const MOST_CHUNKS = 1024
 export const BODY_ERRORS = ['payload_too_large', 'unsupported_media_type'] as const
 
 /**
- * Reads a body, for whatever follows as `c.var.body`. Node's stream is read where there is one: a web stream of it
- * costs ten times as much for each chunk.
+ * Reads a body, for whatever follows as `c.get('body')`: at once, or where it is long work in its client's turn, for
+ * which a slow body holds up nobody. Node's stream is read where there is one: a web stream of it costs ten times as
+ * much for each chunk.
  *
- * @throws {ApiError} payload_too_large, before the body comes when its length is said; unsupported_media_type.
+ * @param isMany Whether a body is long work although it is short.
+ * @throws {ApiError} payload_too_large, before the body comes when its length is said; unsupported_media_type;
+ *   service_unavailable, when too much waits.
  */
-export const readBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (isCoded(c.req.header('Content-Encoding'))) throw coded()
-  if (Number(c.req.header('Content-Length')) > MAX_BODY_BYTES) throw tooLarge()
-  const { incoming } = c.env
-  const body = incoming ? await bytesOf(incoming) : await c.req.bytes()
-  if (body.byteLength > MAX_BODY_BYTES) throw tooLarge()
-  c.set('body', body)
-  await next()
+export function bodyReader(
+  inTurn: InTurn,
+  isMany: (body: Uint8Array) => boolean = () => false,
+): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (isCoded(c.req.header('Content-Encoding'))) throw coded()
+    if (Number(c.req.header('Content-Length')) > MAX_BODY_BYTES) throw tooLarge()
+    const { client, incoming } = c.env
+    const body = incoming ? await bytesOf(incoming) : await c.req.bytes()
+    if (body.byteLength > MAX_BODY_BYTES) throw tooLarge()
+    c.set('body', body)
+    if (body.byteLength < LONGEST_AT_ONCE && !isMany(body)) return next()
+    // Whoever went away while waiting wants no answer.
+    return inTurn(client, async () => (c.req.raw.signal.aborted ? c.body(null) : next()))
+  }
 }
 
 /** Reads no further than to where a body is too much; what is left of it is for the server to drop. */

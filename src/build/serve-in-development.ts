@@ -7,19 +7,13 @@ import { otherMethodResponse, type PlainResponse, send } from '../core/response.
 import { connectRefusal, malformedResponse, overTheWire } from '../server/malformed.ts'
 import { rawTargetReader } from '../server/raw-target.ts'
 import { PAGE_TYPES, notAcceptable, notFound, variantHeaders } from '../server/negotiate-page.ts'
-import {
-  createApplicationHandler,
-  createRefusalHandler,
-  refusalOf,
-} from '../server/request-handler.ts'
+import { readRequest } from '../server/request.ts'
+import { createApplicationHandler } from '../server/request-handler.ts'
 import { fileResponse, type StaticFile, staticFiles, withHeaders } from '../server/static-files.ts'
 import { SEARCH_PATH, TOO_MANY_PATH, markdownPath, pagePaths } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
-import { isApplicationPath, requestPath, searchTarget } from '../core/request-path.ts'
+import { isApplicationPath, searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
-
-/** Nothing is logged of a request. */
-const IN_DEVELOPMENT = { id: 'development', route: '' }
 
 type Instance = typeof import('../instance.ts')
 type Documents = typeof import('../documents/documents.ts')
@@ -77,32 +71,30 @@ function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
     next: Connect.NextFunction,
   ): Promise<void> {
     for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
-    const { url: target = '/', method = 'GET' } = request
     const { accept } = request.headers
-    const path = requestPath(target)
     // Loaded anew after each change of the content.
     const { instance } = await runner.import<Instance>('/src/instance.ts')
     const { documentsOf } = await runner.import<Documents>('/src/documents/documents.ts')
     const service = await instance()
     const { catalogue } = service
     const { siteUrl } = catalogue
-    const refusal = refusalOf(request, siteUrl)
-    if (refusal) {
-      await createRefusalHandler(service)(request, response, IN_DEVELOPMENT, refusal)
+    const asked = readRequest(request, 'development', service)
+    const { method, isRead, target, path = '', client, refusal } = asked
+    if (isApplicationPath(asked.path)) {
+      await createApplicationHandler(service)(asked, response)
       return
     }
-    if (path === undefined || isApplicationPath(path)) {
-      await createApplicationHandler(service)(request, response, IN_DEVELOPMENT)
+    if (refusal) {
+      send(response, refusal)
       return
     }
     if (path === SEARCH_PATH || path === TOO_MANY_PATH) request.url = '/404'
     let documentPath = path
     const headers: Record<string, string> = {}
-    const isRead = method === 'GET' || method === 'HEAD'
     // Whether anything is there to be read, only reading it tells.
     if (!isRead) request.method = 'GET'
     else if (pagePaths(catalogue).includes(path)) {
-      const search = searchTarget(target)
+      const search = searchTarget(target, path)
       const type = negotiateType(accept, search ? ['text/html'] : PAGE_TYPES)
       if (!type) {
         send(response, notAcceptable(siteUrl, search ? 'search' : 'page'))
@@ -116,7 +108,7 @@ function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
           : { Link: pageLinks(path), Vary: 'Accept, Accept-Encoding' },
       )
       if (search) {
-        const count = await service.count('search', request)
+        const count = await service.count('search', client)
         request.url = count.isTooMany ? TOO_MANY_PATH : search
         Object.assign(headers, count.headers)
       }

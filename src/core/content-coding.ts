@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
 import { isNotModified } from './etag.ts'
+import type { PlainResponse } from './response.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -57,42 +58,43 @@ let inFlight = 0
 const TEXT = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?json)/
 
 /**
- * A text that was made for one request in the coding that its client likes best, or 304 where the client has just
- * that. What is short or comes while many are compressed is sent as it is; so are events.
+ * A text that was made for one request in the coding that its client likes best, with its length, or 304 where the
+ * client has just that. What is short or comes while many are compressed is sent as it is; so are events.
  *
  * @param asked Gives the request's header of a name.
  */
-export async function represent(
-  response: Response,
+export function represent(
+  answer: PlainResponse,
   asked: (name: string) => string | undefined,
-): Promise<Response> {
-  const { headers, status } = response
-  const isText = TEXT.test(headers.get('Content-Type') ?? '') && !headers.has('Content-Encoding')
-  if (isText && response.body && !headers.has('Content-Length')) {
-    const bytes = await response.arrayBuffer()
-    headers.set('Content-Length', String(bytes.byteLength))
-    return represent(new Response(bytes, { status, headers }), asked)
-  }
-  const mayBeCoded = isText && Number(headers.get('Content-Length')) >= SMALLEST_CODED
-  if (mayBeCoded && !/\baccept-encoding\b/i.test(headers.get('Vary') ?? ''))
-    headers.append('Vary', 'Accept-Encoding')
+): PlainResponse | Promise<PlainResponse> {
+  const { status, headers, body } = answer
+  if (body === undefined || status === 204) return answer
+  const length = Buffer.byteLength(body)
+  const { 'Content-Type': type = '', Vary, ETag: plainEtag, ...others } = headers
+  const mayBeCoded = length >= SMALLEST_CODED && TEXT.test(type) && !headers['Content-Encoding']
   const [favourite] = mayBeCoded ? preferredCodings(asked('Accept-Encoding')) : []
   const coding = inFlight < MOST && favourite !== 'identity' ? favourite : undefined
-
-  const plainEtag = headers.get('ETag')
+  const varies = mayBeCoded && !Vary?.includes('Accept-Encoding')
+  const Varied = varies ? [Vary, 'Accept-Encoding'].filter(Boolean).join(', ') : Vary
   const etag = plainEtag && coding ? codedEtag(plainEtag, `${coding}-live`) : plainEtag
-  if (etag) headers.set('ETag', etag)
-  if (etag && isNotModified(asked('If-None-Match'), etag)) {
-    for (const name of ['Content-Type', 'Content-Length']) headers.delete(name)
-    return new Response(null, { status: 304, headers })
-  }
-  if (!coding) return response
+  const kept = { ...others, ...(Varied && { Vary: Varied }), ...(etag && { ETag: etag }) }
+  if (etag && isNotModified(asked('If-None-Match'), etag)) return { status: 304, headers: kept }
+  const whole = { ...kept, 'Content-Type': type, 'Content-Length': String(length) }
+  return coding
+    ? encoded({ status, headers: whole, body }, coding)
+    : { status, headers: whole, body }
+}
+
+async function encoded(
+  { status, headers, body = '' }: PlainResponse,
+  coding: Coding,
+): Promise<PlainResponse> {
   inFlight += 1
   try {
-    const bytes = await ENCODERS[coding](new Uint8Array(await response.arrayBuffer()))
-    headers.set('Content-Encoding', coding)
-    headers.set('Content-Length', String(bytes.byteLength))
-    return new Response(bytes, { status, headers })
+    const bytes = await ENCODERS[coding](body)
+    const length = String(bytes.byteLength)
+    const all = { ...headers, 'Content-Encoding': coding, 'Content-Length': length }
+    return { status, headers: all, body: bytes }
   } finally {
     inFlight -= 1
   }
@@ -103,7 +105,7 @@ const LIVE_BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 },
 }
 
-const ENCODERS: Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {
-  br: (bytes) => brotliAsync(bytes, LIVE_BROTLI),
-  gzip: (bytes) => gzipAsync(bytes),
+const ENCODERS: Record<Coding, (text: string | Buffer) => Promise<Buffer<ArrayBuffer>>> = {
+  br: (text) => brotliAsync(text, LIVE_BROTLI),
+  gzip: (text) => gzipAsync(text),
 }

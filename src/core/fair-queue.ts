@@ -4,41 +4,25 @@ import { ApiError } from './api-error.ts'
 /** The most pieces of work that wait; each holds a request, whose body is 64 KiB at most. */
 const MOST_WAITING = 512
 
-/**
- * How often the event loop goes round for each millisecond of work. Each time it takes one new connection, so that
- * with one round for each piece of work a visitor would wait behind as many pieces as connections came before.
- */
-const ROUNDS_PER_MS = 8
-
-/** Longer work waits in a queue of its own, so that short questions wait only for one another. */
-export type Weight = 'light' | 'heavy'
-
-/** The longest address and body together of light work, in bytes. */
-export const LONGEST_LIGHT = 2000
+/** A target, header fields or a body beyond so many bytes make a request long work: a question has a few hundred. */
+export const LONGEST_AT_ONCE = 2000
 
 /**
- * Does a client's work when its turn has come. Work of several parts lets the event loop go round between them.
+ * Does a client's long work when its turn has come; what is short needs no turn. Work of several parts lets the
+ * event loop go round between them.
  *
- * @throws {ApiError} service_unavailable, when too many wait.
+ * @throws {ApiError} service_unavailable, when too much waits.
  */
-export type Enqueue = <T>(client: string, work: () => T | Promise<T>, weight?: Weight) => Promise<T>
+export type InTurn = <T>(client: string, work: () => T | Promise<T>) => Promise<T>
 
 /**
- * Makes the queues for whatever costs more than a look into a table.
+ * Makes the queue of what is long, which is fair to clients (Nagle, RFC 970): one piece of work at a time, one
+ * client after another however much each has asked, and in between everything short is answered. So nobody waits
+ * for more than one piece of each other client's work.
  *
- * @param mostWaiting How many pieces may wait in each, of all clients.
+ * @param mostWaiting How many pieces may wait, of all clients.
  */
-export function createFairQueues(mostWaiting = MOST_WAITING): Enqueue {
-  const queues = { light: createQueue(mostWaiting), heavy: createQueue(mostWaiting) }
-  return (client, work, weight = 'light') => queues[weight](client, work)
-}
-
-/**
- * Makes a queue that is fair to clients (Nagle, RFC 970): one piece of work at a time, one client after another
- * however much each has asked, and in between connections are read and answers are sent. So nobody waits for more
- * than one piece of each other client's work.
- */
-function createQueue(mostWaiting: number) {
+export function createFairQueue(mostWaiting = MOST_WAITING): InTurn {
   /** What clients wait for, in the order of their turns. */
   const lines = new Map<string, (() => Promise<void>)[]>()
   let waiting = 0
@@ -51,9 +35,8 @@ function createQueue(mostWaiting: number) {
       // To the end, which this loop comes to as well.
       if (rest.length > 0) lines.set(client, rest)
       waiting -= 1
-      const startedAt = performance.now()
       await next?.()
-      await yieldToEventLoop(performance.now() - startedAt)
+      await setImmediate()
     }
     isBusy = false
   }
@@ -67,16 +50,6 @@ function createQueue(mostWaiting: number) {
       if (!isBusy) void drain()
     })
   }
-}
-
-/** Lets the event loop go round as often as work of this length is worth, but for no longer than that. */
-async function yieldToEventLoop(workMs: number): Promise<void> {
-  const until = performance.now() + workMs
-  let rounds = workMs * ROUNDS_PER_MS
-  do {
-    await setImmediate()
-    rounds -= 1
-  } while (rounds > 0 && performance.now() < until)
 }
 
 function unavailable(): ApiError {

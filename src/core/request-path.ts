@@ -43,10 +43,11 @@ function decode(path: string): string | undefined {
  * The target that renders the FAQ's answer to a question. People see /faq?q=; /faq without a question is a
  * built file.
  *
+ * @param path The target's path, as `requestPath` has it.
  * @returns undefined when the target asks nothing.
  */
-export function searchTarget(target: string): string | undefined {
-  if (requestPath(target) !== PATHS.faq) return undefined
+export function searchTarget(target: string, path = requestPath(target)): string | undefined {
+  if (path !== PATHS.faq) return undefined
   const [, query = ''] = /\?([^#]*)/.exec(target) ?? []
   return new URLSearchParams(query).get('q')?.trim() ? `${SEARCH_PATH}?${query}` : undefined
 }

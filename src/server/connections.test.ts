@@ -1,12 +1,64 @@
-import { createServer } from 'node:http'
-import { Socket } from 'node:net'
-import { expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, Socket } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { proxyList } from '../api/client-address.ts'
-import { limitConnections } from './connections.ts'
+import { type Connections, manageConnections } from './connections.ts'
+
+const MB = 1024 * 1024
+const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+const limits = { perAddress: 100, trustedProxies: proxyList(['10.0.0.0/8']) }
+
+describe('the connections of a server', () => {
+  let server: Server
+
+  async function serve(
+    answer: (response: ServerResponse) => void,
+    mostUntaken?: number,
+  ): Promise<{ connections: Connections; client: () => Socket }> {
+    server = createServer()
+    const bounds = mostUntaken === undefined ? limits : { ...limits, mostUntaken }
+    const connections = manageConnections(server, bounds, (_request, response) => answer(response))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    const client = () => connect(port, '127.0.0.1').on('error', () => undefined)
+    return { connections, client }
+  }
+
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  it('end in the order in which their answers have waited when too much waits', async () => {
+    const asked: ServerResponse[] = []
+    const { connections, client } = await serve((response) => {
+      asked.push(response.end(Buffer.alloc(16 * MB)))
+    }, 40 * MB)
+    for (let i = 0; i < 4; i += 1) client().pause().write(REQUEST)
+    await vi.waitFor(() => {
+      expect(asked).toHaveLength(4)
+      expect(new Set(connections.lastAnswers())).toEqual(new Set(asked.slice(2)))
+    })
+  })
+
+  it('forget what waited when they end, though it was never begun', async () => {
+    const begun: ServerResponse[] = []
+    const { connections, client } = await serve((response) => void begun.push(response))
+    client().write(REQUEST.repeat(50))
+    const socket = await vi.waitUntil(() => begun[0]?.req.socket)
+    expect(connections.answersOf(socket)).toHaveLength(50)
+    begun[0]?.destroy()
+    await vi.waitFor(() => {
+      expect(connections.answersOf(socket)).toHaveLength(0)
+    })
+    expect(begun).toHaveLength(1)
+  })
+})
 
 it('counts connections of a link-local neighbour, whatever its interface is called', () => {
   const server = createServer()
-  limitConnections(server, { perAddress: 1, trustedProxies: proxyList(['10.0.0.0/8']) })
+  manageConnections(server, { ...limits, perAddress: 1 }, () => undefined)
   const from = (remoteAddress: string) =>
     Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
   const [first, second] = ['fe80::1%br-lan', 'fe80::2%br-lan'].map((address) => {

@@ -1,86 +1,192 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { BlockList, Socket } from 'node:net'
 import { countedAs, isTrusted } from '../api/client-address.ts'
 
 /** The most connections that are open at once, of all clients; a server beyond has no memory for more. */
 const MOST_CONNECTIONS = 4096
 
+/** The most requests that one connection sends ahead: far more than any client does. */
+const MOST_WAITING = 128
+
+/** And of all connections together; each holds some ten kilobytes. */
+const MOST_WAITING_IN_ALL = 2_000
+
 /** The most of requests that have not come whole, over all connections, in bytes: each may have 80 KiB. */
 const MOST_UNFINISHED_BYTES = 32 * 1024 * 1024
 
-/** How often that is looked at, in milliseconds. */
-const COUNT_MS = 100
+/**
+ * The most of answers that waits for clients to take it, over all connections, as streams count it: in bytes, or
+ * in characters of texts, which take two bytes each. A connection has one answer at a time, of 1 MB at most.
+ */
+const MOST_UNTAKEN_BYTES = 16 * 1024 * 1024
 
-/** So few connections cannot have as much. */
-const FEW_CONNECTIONS = 256
+/** How often both are looked at, in milliseconds; what is untaken also after each answer of which something is. */
+const COUNT_MS = 100
 
 export interface ConnectionLimits {
   /** How many connections an address may have open at once. */
   perAddress: number
   /** Proxies, which bring many clients each. */
   trustedProxies: BlockList
+  /** The most bytes of answers that wait to be taken. */
+  mostUntaken?: number
 }
 
-/** Closes connections beyond those that an address, and all of them together, may have open. */
-export function limitConnections(
-  server: Server,
-  { perAddress, trustedProxies }: ConnectionLimits,
-): void {
-  const open = new Map<string, number>()
-  server.maxConnections = MOST_CONNECTIONS
-  const counted = new WeakSet<Socket>()
-  server.on('connection', (socket) => {
-    // One whose request is begun anew (raw-target.ts) comes again.
-    if (counted.has(socket)) return
-    counted.add(socket)
-    const peer = socket.remoteAddress ?? ''
-    if (isTrusted(peer, trustedProxies)) return
-    const client = countedAs(peer)
-    const count = (open.get(client) ?? 0) + 1
-    open.set(client, count)
-    socket.once('close', () => {
-      const left = (open.get(client) ?? 1) - 1
-      if (left === 0) open.delete(client)
-      else open.set(client, left)
-    })
-    if (count > perAddress) socket.destroy()
-  })
-  limitUnfinished(server)
+interface Connection {
+  socket: Socket
+  /** Answers that are not whole yet: first what is being answered, then what was sent ahead. */
+  answers: ServerResponse[]
+  /** How much it had sent when its last request began or was answered. */
+  finished: number
+  /** When what is being answered began. */
+  beganAt: number
+}
+
+/** The connections of a server. */
+export interface Connections {
+  /** The answers of a connection that are not whole yet, in the order of its requests. */
+  answersOf: (socket: Socket) => readonly ServerResponse[]
+  /** Of each connection's answers the last. */
+  lastAnswers: () => ServerResponse[]
+  /** Ends connections, the one that has waited longest first, while too much waits to be taken. */
+  endSlowest: () => void
 }
 
 /**
- * Ends the connections that have sent most of a request without its end, while there is too much of that in all:
- * header fields that trickle in are kept until the last of them has come.
+ * Answers each connection's requests one after another, and bounds what clients can make grow. Node hands over a
+ * whole read of requests at once where they were sent without waiting for answers (pipelining, RFC 9112, 9.3.2):
+ * the others wait, and meanwhile nothing more is read. A connection that brings one more than may wait ends.
+ *
+ * @param answer Begins to answer a request; its turn is over when its response closes.
  */
-function limitUnfinished(server: Server): void {
-  /** How much a connection had sent when its last request began or was answered. */
-  const finished = new Map<Socket, number>()
-  const finish = (socket: Socket) => {
-    if (finished.has(socket)) finished.set(socket, socket.bytesRead)
-  }
-  server.on('connection', (socket: Socket) => {
-    if (finished.has(socket)) return
-    finished.set(socket, 0)
-    socket.once('close', () => finished.delete(socket))
-  })
-  server.on('request', ({ socket }, response: ServerResponse) => {
-    finish(socket)
-    response.once('close', () => finish(socket))
-  })
+export function manageConnections(
+  server: Server,
+  { perAddress, trustedProxies, mostUntaken = MOST_UNTAKEN_BYTES }: ConnectionLimits,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Connections {
+  const connections = new Map<Socket, Connection>()
+  const perClient = new Map<string, number>()
+  let waitingInAll = 0
 
-  function endLargest(): void {
-    if (finished.size <= FEW_CONNECTIONS) return
-    const unfinished = [...finished].map(([socket, bytes]) => ({
-      socket,
-      bytes: socket.bytesRead - bytes,
-    }))
-    let sum = unfinished.reduce((all, { bytes }) => all + bytes, 0)
-    if (sum <= MOST_UNFINISHED_BYTES) return
-    for (const { socket, bytes } of unfinished.sort((a, b) => b.bytes - a.bytes)) {
-      if (sum <= MOST_UNFINISHED_BYTES) return
-      sum -= bytes
-      socket.destroy()
-    }
+  function open(socket: Socket): void {
+    // One whose request is begun anew (raw-target.ts) comes again.
+    if (connections.has(socket)) return
+    const connection: Connection = { socket, answers: [], finished: 0, beganAt: 0 }
+    const { answers } = connection
+    connections.set(socket, connection)
+    socket.once('close', () => {
+      connections.delete(socket)
+      // What waits on a connection that is gone is never begun.
+      waitingInAll -= Math.max(0, answers.length - 1)
+      answers.length = 0
+    })
+    // A request whose body is no longer wanted has its connection read on.
+    socket.on('resume', () => {
+      if (answers.length > 1) socket.pause()
+    })
+    countAddress(socket)
   }
-  setInterval(endLargest, COUNT_MS).unref()
+
+  function countAddress(socket: Socket): void {
+    const peer = socket.remoteAddress ?? ''
+    if (isTrusted(peer, trustedProxies)) return
+    const client = countedAs(peer)
+    const count = (perClient.get(client) ?? 0) + 1
+    perClient.set(client, count)
+    socket.once('close', () => {
+      const left = (perClient.get(client) ?? 1) - 1
+      if (left === 0) perClient.delete(client)
+      else perClient.set(client, left)
+    })
+    if (count > perAddress) socket.destroy()
+  }
+
+  function take({ socket }: IncomingMessage, response: ServerResponse): void {
+    const connection = connections.get(socket)
+    if (!connection) return
+    const { answers } = connection
+    const isAhead = answers.length > 0
+    if (isAhead && (answers.length > MOST_WAITING || waitingInAll >= MOST_WAITING_IN_ALL)) {
+      socket.destroy()
+      return
+    }
+    answers.push(response)
+    if (isAhead) {
+      waitingInAll += 1
+      socket.pause()
+    } else begin(connection, response)
+  }
+
+  function begin(connection: Connection, response: ServerResponse): void {
+    const { socket } = connection
+    connection.finished = socket.bytesRead
+    connection.beganAt = performance.now()
+    response.once('close', () => proceed(connection))
+    answer(response.req, response)
+  }
+
+  function proceed(connection: Connection): void {
+    const { socket, answers } = connection
+    connection.finished = socket.bytesRead
+    answers.shift()
+    const [next] = answers
+    if (!next) return
+    waitingInAll -= 1
+    // Other connections have their turn in between.
+    setImmediate(() => {
+      if (answers[0] !== next) return
+      if (answers.length === 1) socket.resume()
+      begin(connection, next)
+    })
+  }
+
+  function endSlowest(): void {
+    const untaken = [...connections.values()].filter(bytesUntaken)
+    endWhile(
+      untaken.sort((a, b) => a.beganAt - b.beganAt),
+      bytesUntaken,
+      mostUntaken,
+    )
+  }
+
+  /** Header fields that trickle in are kept until the last of them has come. */
+  function endLargest(): void {
+    const bytes = ({ socket, finished }: Connection) => socket.bytesRead - finished
+    const unfinished = [...connections.values()].filter(bytes)
+    endWhile(
+      unfinished.sort((a, b) => bytes(b) - bytes(a)),
+      bytes,
+      MOST_UNFINISHED_BYTES,
+    )
+  }
+
+  server.maxConnections = MOST_CONNECTIONS
+  server.on('connection', open).on('request', take)
+  setInterval(() => {
+    endSlowest()
+    endLargest()
+  }, COUNT_MS).unref()
+  return {
+    answersOf: (socket) => connections.get(socket)?.answers ?? [],
+    lastAnswers: () => [...connections.values()].flatMap(({ answers }) => answers.at(-1) ?? []),
+    endSlowest,
+  }
+}
+
+function bytesUntaken({ answers: [first] }: Connection): number {
+  return first?.writableLength ?? 0
+}
+
+/** Ends connections in their order, while they have more than so much together. */
+function endWhile(
+  connections: readonly Connection[],
+  bytesOf: (connection: Connection) => number,
+  most: number,
+): void {
+  let sum = connections.reduce((all, connection) => all + bytesOf(connection), 0)
+  for (const connection of connections) {
+    if (sum <= most) return
+    sum -= bytesOf(connection)
+    connection.socket.destroy()
+  }
 }

@@ -9,14 +9,14 @@ import type { Logger } from 'pino'
 import { internalError } from '../core/api-error.ts'
 import { errorResponse, send, type TextResponse } from '../core/response.ts'
 import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
-import { type ConnectionLimits, limitConnections } from './connections.ts'
+import type { Service } from '../service.ts'
+import { type ConnectionLimits, manageConnections } from './connections.ts'
 import { closeLingering } from './lingering-close.ts'
-import type { LogLabels } from './log.ts'
 import { connectRefusal, malformedResponse, overTheWire } from './malformed.ts'
 import type { RequestRecord } from './metrics.ts'
 import { rawTargetReader } from './raw-target.ts'
+import { readRequest } from './request.ts'
 import type { RequestHandler } from './request-handler.ts'
-import { createInFlight } from './in-flight.ts'
 
 /** Patience with a client: times in milliseconds, sizes in bytes. */
 const SERVER_OPTIONS: ServerOptions = {
@@ -31,8 +31,8 @@ const SERVER_OPTIONS: ServerOptions = {
 }
 
 /**
- * How long a connection may stand still in the middle of an answer, in milliseconds; then it is closed. Node
- * waits twice as long where the client has taken a part.
+ * How long a connection may stand still in the middle of a request or an answer, in milliseconds; then it is closed.
+ * Node waits twice as long where the client has taken a part.
  */
 const STALL_MS = 30_000
 
@@ -42,60 +42,61 @@ const CLIENT_LEFT = 499
 export interface HttpServerOptions {
   limits: ConnectionLimits
   handle: RequestHandler
-  siteUrl: string
+  service: Pick<Service, 'catalogue' | 'clientOf'>
   log: Logger
   /** Told of every answer, where answers are counted. */
   onAnswer?: ((record: RequestRecord) => void) | undefined
 }
 
 /** The HTTP server: time limits, answers to requests that are none, one log line for each answer. */
-export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: HttpServerOptions) {
+export function createHttpServer({ handle, limits, service, log, onAnswer }: HttpServerOptions) {
+  const { siteUrl } = service.catalogue
   let requests = 0
   const instance = `${Date.now().toString(36)}${process.pid.toString(36)}-`
-
-  function newLabels(): LogLabels {
-    requests += 1
-    return { id: `${instance}${requests}`, route: 'unmatched' }
-  }
+  const newId = () => `${instance}${(requests += 1)}`
 
   function report(id: string, record: RequestRecord, isWhole: boolean): void {
     onAnswer?.(record)
     log.info(isWhole ? { id, ...record } : { id, ...record, aborted: true })
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
-    const labels = newLabels()
+  function answer(incoming: IncomingMessage, response: ServerResponse): void {
     const startedAt = performance.now()
-    response.setTimeout(STALL_MS)
+    const id = newId()
+    const request = readRequest(incoming, id, service)
+    const { headers } = incoming
     // Node's parser drops what follows such a request, though nobody here speaks another protocol.
-    if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close')
-    closeLingering(response)
-    void handle(request, response, labels)
+    if (headers.upgrade !== undefined) response.setHeader('Connection', 'close')
+    if ('content-length' in headers || 'transfer-encoding' in headers) closeLingering(response)
+    void handle(request, response)
       .catch((err: unknown) => {
-        if (!hasLeft(request)) log.error({ id: labels.id, err }, 'a request failed')
+        if (!hasLeft(incoming)) log.error({ id, err }, 'a request failed')
         if (response.headersSent) response.destroy()
         else send(response, errorResponse(internalError(), siteUrl))
       })
-      .then(() => inFlight.endSlowest())
+      .then(() => {
+        if (response.writableLength > 0) connections.endSlowest()
+      })
     response.on('close', () => {
+      const { method, route } = request
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
       const status = response.headersSent ? response.statusCode : CLIENT_LEFT
-      const { id, route } = labels
-      const { method = '' } = request
       report(id, { method, route, status, ms }, response.writableFinished)
     })
   }
 
-  const inFlight = createInFlight(answer)
-  const server = createServer(SERVER_OPTIONS, inFlight.listener)
-  limitConnections(server, limits)
+  const server = createServer(SERVER_OPTIONS)
+  server.setTimeout(STALL_MS)
+  const connections = manageConnections(server, limits, answer)
   const readRawTarget = rawTargetReader(server)
   /** The last answer that a connection waits for, or has a part of; one that its body may still refuse is none. */
   const lastAnswer = (socket: Socket) =>
-    [...inFlight.answers].findLast(
-      ({ req, headersSent, writableFinished }) =>
-        req.socket === socket && (req.complete || headersSent) && !writableFinished,
-    )
+    connections
+      .answersOf(socket)
+      .findLast(
+        ({ req, headersSent, writableFinished }) =>
+          (req.complete || headersSent) && !writableFinished,
+      )
   /** When such a request began is not known. */
   function refuse(socket: Socket, answer: TextResponse, method = ''): void {
     const before = lastAnswer(socket)
@@ -104,8 +105,7 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
     else {
       socket.write(overTheWire(answer))
       socket.destroySoon()
-      const { id, route } = newLabels()
-      report(id, { method, route, status: answer.status, ms: 0 }, true)
+      report(newId(), { method, route: 'unmatched', status: answer.status, ms: 0 }, true)
     }
   }
   // A client may close its half once it has asked; Node would drop answers that are made later.
@@ -122,7 +122,7 @@ export function createHttpServer({ handle, limits, siteUrl, log, onAnswer }: Htt
       socket.on('error', () => socket.destroy())
       refuse(socket, connectRefusal(siteUrl), 'CONNECT')
     })
-  return { server, inFlight }
+  return { server, connections }
 }
 
 /** Whether a client is gone before all of its request had come: that is no failure of ours. */

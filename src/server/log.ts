@@ -10,14 +10,6 @@ const RETRY_MS = 20
 
 const STDOUT = 1
 
-/** What the log says of a request, beside its answer: nothing about who asked, or what. */
-export interface LogLabels {
-  /** What the log calls the request. */
-  readonly id: string
-  /** The path of what answers, never the address; named before anything is sent. */
-  route: string
-}
-
 /**
  * Writes lines to stdout one batch after another, off the event loop. Lines that cannot be written (a full
  * disk, a reader that went away) are lost, and nothing else is. By hand, since a process whose disk is full

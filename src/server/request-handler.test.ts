@@ -3,20 +3,26 @@ import { IncomingMessage, createServer } from 'node:http'
 import { type AddressInfo, Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { instance } from '../instance.ts'
-import { createApplicationHandler, refusalOf } from './request-handler.ts'
+import { readRequest } from './request.ts'
+import { createApplicationHandler } from './request-handler.ts'
 
+const service = await instance()
 const asked = (host: string) =>
-  Object.assign(new IncomingMessage(new Socket()), {
-    headers: { host },
-    rawHeaders: ['Host', host],
-    httpVersion: '1.1',
-  })
+  readRequest(
+    Object.assign(new IncomingMessage(new Socket()), {
+      headers: { host },
+      rawHeaders: ['Host', host],
+      httpVersion: '1.1',
+    }),
+    '1',
+    service,
+  )
 
 describe('a host', () => {
   it.each(['a', 'A.example:80', 'practice.example.', '127.0.0.1:4321', '[::1]', '[::1]:4321'])(
     'may be %s',
     (host) => {
-      expect(refusalOf(asked(host), 'https://practice.example')).toBeUndefined()
+      expect(asked(host).refusal).toBeUndefined()
     },
   )
 
@@ -35,12 +41,11 @@ describe('a host', () => {
     '[',
     'é',
   ])('is not %j', (host) => {
-    expect(refusalOf(asked(host), 'https://practice.example')?.status).toBe(400)
+    expect(asked(host).refusal?.status).toBe(400)
   })
 })
 
 it('a failure of the whole application is thrown, for whoever listens to log', async () => {
-  const service = await instance()
   const error = new Error('no answer')
   const handle = createApplicationHandler({
     ...service,
@@ -50,7 +55,7 @@ it('a failure of the whole application is thrown, for whoever listens to log', a
   })
   const failed = Promise.withResolvers<unknown>()
   const server = createServer((request, response) => {
-    handle(request, response, { id: '1', route: 'unmatched' }).catch((thrown: unknown) => {
+    handle(readRequest(request, '1', service), response).catch((thrown: unknown) => {
       failed.resolve(thrown)
       response.end()
     })

@@ -43,7 +43,7 @@ export async function serve(config: Config, dist: URL): Promise<void> {
       ? undefined
       : new (await import('./metrics.ts')).Metrics(service.limiter)
   let isReady = false
-  const { server, inFlight } = createHttpServer({
+  const { server, connections } = createHttpServer({
     handle: createRequestHandler({
       service,
       files,
@@ -54,7 +54,7 @@ export async function serve(config: Config, dist: URL): Promise<void> {
       perAddress: config.CONNECTIONS_PER_ADDRESS,
       trustedProxies: proxyList(config.TRUSTED_PROXIES),
     },
-    siteUrl,
+    service,
     log,
     onAnswer: metrics && ((record) => metrics.record(record)),
   })
@@ -76,7 +76,7 @@ export async function serve(config: Config, dist: URL): Promise<void> {
     process.once(signal, () => {
       isReady = false
       log.info({ signal }, 'stopping')
-      void stopServer(server, inFlight.answers)
+      void stopServer(server, connections.lastAnswers())
         .then(() => output.finish(LAST_LINES_MS))
         .then((isWritten) => {
           if (isWritten) process.exit(0)

@@ -1,17 +1,15 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { PATHS, SEARCH_PATH, TOO_MANY_PATH } from '../catalogue/urls.ts'
-import { ApiError } from '../core/api-error.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { negotiateType } from '../core/negotiate-type.ts'
 import { pageHeaders } from '../core/page-headers.ts'
 import { otherMethodResponse, type PlainResponse, RETRY_SOON, send } from '../core/response.ts'
 import { searchTarget } from '../core/request-path.ts'
-import { LONGEST_LIGHT } from '../core/fair-queue.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import type { Service } from '../service.ts'
 import type { AstroHandler } from './astro-handler.ts'
-import type { LogLabels } from './log.ts'
 import { PAGE_TYPES, markdownVariants, notAcceptable, notFound } from './negotiate-page.ts'
+import type { SiteRequest } from './request.ts'
 import { fileResponse, type StaticFile, withHeaders } from './static-files.ts'
 
 export interface SiteOptions {
@@ -22,19 +20,11 @@ export interface SiteOptions {
   astro: AstroHandler
 }
 
-/** Answers for a path of the site. */
-export type SiteHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  labels: LogLabels,
-  path: string,
-) => Promise<void>
-
 /**
  * The site: files from memory, pages in HTML or in Markdown, and whatever is left to Astro, which also renders
  * what the FAQ answers to a question.
  */
-export function createSiteHandler({ service, files, astro }: SiteOptions): SiteHandler {
+export function createSiteHandler({ service, files, astro }: SiteOptions) {
   const { siteUrl } = service.catalogue
   const texts = notFoundTexts(service.catalogue)
   const variants = markdownVariants(files)
@@ -45,19 +35,18 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
   const html = tooMany.identity.whole.body?.toString()
   const renderedHeaders = { ...VERSION_HEADER, ...pageHeaders(`${SEARCH_PATH}.html`, html) }
 
-  return async (request, response, labels, path) => {
+  return async (request: SiteRequest, response: ServerResponse): Promise<void> => {
+    const { method, isRead, target, path = '', refusal, incoming } = request
     const file = isInternal(path) ? undefined : files.get(path)
-    if (!file) {
-      await askAstro(request, response, labels, path)
-      return
-    }
-    const { method = 'GET', url = path } = request
-    const isRead = method === 'GET' || method === 'HEAD'
-    const search = isRead ? searchTarget(url) : undefined
-    labels.route = search === undefined ? path : `${PATHS.faq}?q`
-    if (!isRead) send(response, otherMethodResponse(method, ['GET', 'HEAD'], siteUrl))
+    const search = isRead && file ? searchTarget(target, path) : undefined
+    if (file) request.route = search === undefined ? path : `${PATHS.faq}?q`
+    // Who asks in the middle of a flood is a person too, and may need help.
+    if (refusal?.status === 503 && search !== undefined) sendTooMany(request, response, 503)
+    else if (refusal) send(response, refusal)
+    else if (!file) await askAstro(request, response)
+    else if (!isRead) send(response, otherMethodResponse(method, ['GET', 'HEAD'], siteUrl))
     else if (search !== undefined) await answerSearch(request, response, search)
-    else send(response, fileOrVariant(path, file, request.headers))
+    else send(response, fileOrVariant(path, file, incoming.headers))
   }
 
   function fileOrVariant(
@@ -74,49 +63,43 @@ export function createSiteHandler({ service, files, astro }: SiteOptions): SiteH
 
   /** The page of a question is HTML alone: programs ask /api/v1/faq or /ask. */
   async function answerSearch(
-    request: IncomingMessage,
+    request: SiteRequest,
     response: ServerResponse,
     target: string,
   ): Promise<void> {
-    const { client, isTooMany, headers } = await service.count('search', request)
+    const { client, incoming } = request
+    const { isTooMany, headers } = await service.count('search', client)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    if (!negotiateType(request.headers.accept, ['text/html']))
+    if (!negotiateType(incoming.headers.accept, ['text/html']))
       send(response, notAcceptable(siteUrl, 'search'))
-    else if (isTooMany) send(response, fileResponse(tooMany, request.headers, 429))
+    else if (isTooMany) sendTooMany(request, response, 429)
     else {
-      request.url = target
-      try {
-        const weight = target.length > LONGEST_LIGHT ? 'heavy' : 'light'
-        await service.enqueue(client, () => undefined, weight)
-        // Whoever takes the page slowly keeps nobody else from theirs.
-        if (!request.socket.destroyed) await render(request, response)
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        const refusal = withHeaders(tooMany, RETRY_SOON)
-        send(response, fileResponse(refusal, request.headers, error.status))
-      }
+      incoming.url = target
+      await render(request, response)
     }
   }
 
-  async function askAstro(
-    request: IncomingMessage,
-    response: ServerResponse,
-    labels: LogLabels,
-    path: string,
-  ): Promise<void> {
-    const { route } = labels
-    labels.route = 'on demand'
+  function sendTooMany({ incoming }: SiteRequest, response: ServerResponse, status: number): void {
+    const page = status === 503 ? withHeaders(tooMany, RETRY_SOON) : tooMany
+    send(response, fileResponse(page, incoming.headers, status))
+  }
+
+  async function askAstro(request: SiteRequest, response: ServerResponse): Promise<void> {
+    const { path = '', route, target, incoming } = request
+    const { headers } = incoming
+    request.route = 'on demand'
+    incoming.url = target
     // What begins with `_` is Astro's own, files apart.
     const isOurs = !isInternal(path) && !path.startsWith('/_')
     if (isOurs && (await render(request, response))) return
-    labels.route = route
-    const plain = notFound(request.headers.accept, path, texts)
-    send(response, plain ?? fileResponse(errorPage, request.headers, 404))
+    request.route = route
+    const plain = notFound(headers.accept, path, texts)
+    send(response, plain ?? fileResponse(errorPage, headers, 404))
   }
 
   /** Lets Astro answer; gives whether it has a route. */
-  function render(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    return astro(request, response, service, renderedHeaders)
+  function render({ incoming }: SiteRequest, response: ServerResponse): Promise<boolean> {
+    return astro(incoming, response, service, renderedHeaders)
   }
 }
 

@@ -17,15 +17,14 @@ const SWEEP_MS = 50
  * Stops a server: no new connections, one more answer for each that is open, which says so, and at most nine
  * seconds for what is under way.
  *
+ * @param lastAnswers Of each connection's answers under way, the last one.
  * @returns When the last connection is gone.
  */
-export function stopServer(server: Server, inFlight: Iterable<ServerResponse>): Promise<void> {
+export function stopServer(server: Server, lastAnswers: Iterable<ServerResponse>): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close')
   })
-  // Of several on one connection, the last.
-  const last = new Map([...inFlight].map((response) => [response.req.socket, response]))
-  for (const response of last.values())
+  for (const response of lastAnswers)
     if (!response.headersSent) response.setHeader('Connection', 'close')
   const stoppedAt = performance.now()
   return new Promise((resolve) => {

@@ -1,7 +1,15 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { commonHeaders, deprecationHeaders } from './common-headers.ts'
+import { ApiError } from '../../core/api-error.ts'
+import type { ApiEnv } from '../asked.ts'
+import { reply } from '../reply.ts'
+import {
+  answerHeaders,
+  commonHeaders,
+  deprecationHeaders,
+  validateRequest,
+} from './common-headers.ts'
 
 const SUCCESSOR = 'https://practice.example/api/v2'
 const headers = deprecationHeaders(
@@ -26,7 +34,9 @@ describe('a version that is to go', () => {
     ['/ask', null],
     ['/api/mcp', null],
   ])('says so on its own paths alone: %s', async (path, expected) => {
-    const app = new Hono().use(commonHeaders(headers))
+    const app = new Hono<ApiEnv>()
+      .use(commonHeaders(answerHeaders(headers)))
+      .all('*', (c) => reply(c, { status: 200, headers: {}, body: '' }))
     expect((await app.request(path)).headers.get('Deprecation')).toBe(expected)
   })
 })
@@ -49,4 +59,30 @@ describe('its configuration', () => {
   ])('is refused when it breaks the policy: %j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)
   })
+})
+
+describe('the percent signs of a query', () => {
+  const app = new Hono<ApiEnv>()
+    .use(validateRequest)
+    .all('*', (c) => c.json(c.req.queries()))
+    .onError((error, c) => c.text((error as ApiError).code, 400))
+  const ask = async (query: string, method = 'GET') =>
+    (await app.request(`/?${query}`, { method }, { client: '' })).text()
+
+  it.each([
+    ['', '{}'],
+    ['q=%D7%9E', '{"q":["מ"]}'],
+    ['q=מ', '{"q":["מ"]}'],
+    ['q=100%25+a%2Bb', '{"q":["100% a+b"]}'],
+  ])('%s: %s', async (query, expected) => {
+    expect(await ask(query)).toBe(expected)
+  })
+
+  it.each(['q=%', 'q=100%', 'q=%zz', 'q=%D7', 'x=%ff', '%C0%AF', 'q=%D7&x=%9E', 'q=%ED%A0%80'])(
+    '%s is refused',
+    async (query) => {
+      for (const method of ['GET', 'POST']) expect(await ask(query, method)).toBe('invalid_request')
+      expect(await ask(query, 'OPTIONS')).not.toBe('invalid_request')
+    },
+  )
 })

@@ -4,7 +4,8 @@ import type { Config } from '../../config.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { API_VERSION, CORS_HEADERS, VERSION_HEADER } from '../../core/http.ts'
 import { MAX_IDEMPOTENCY_KEY } from '../../schemas/limits.ts'
-import type { ApiEnv } from '../environment.ts'
+import type { ApiEnv } from '../asked.ts'
+import { reply } from '../reply.ts'
 
 const IDEMPOTENCY_KEY = 'Idempotency-Key'
 const PRINTABLE_ASCII = new RegExp(`^[\\x20-\\x7e]{1,${MAX_IDEMPOTENCY_KEY}}$`)
@@ -33,47 +34,65 @@ export function deprecationHeaders(
   }
 }
 
+/** What answers at a path carry. */
+export type AnswerHeaders = (path: string) => Record<string, string>
+
 /**
  * What every answer carries, mistakes and refusals included: the version of the API, its end on the paths that
  * have one, and leave for scripts of other sites to read it.
  */
-export function answerHeaders(
-  path: string,
-  deprecation: Record<string, string>,
-): Record<string, string> {
-  return {
-    ...VERSION_HEADER,
-    'X-Content-Type-Options': 'nosniff',
-    ...CORS_HEADERS,
-    ...(path.startsWith(VERSIONED) && deprecation),
-  }
+export function answerHeaders(deprecation: Record<string, string>): AnswerHeaders {
+  const always = { ...VERSION_HEADER, 'X-Content-Type-Options': 'nosniff', ...CORS_HEADERS }
+  const versioned = { ...always, ...deprecation }
+  return (path) => (path.startsWith(VERSIONED) ? versioned : always)
 }
 
 /**
  * Gives every answer what all of them carry, and the client its own key back, unchanged. Hono's own `cors` would
  * also answer OPTIONS of paths that do not exist, and that without Allow.
  */
-export function commonHeaders(deprecation: Record<string, string>): MiddlewareHandler<ApiEnv> {
-  return async (c, next) => {
-    await next()
-    for (const [name, value] of Object.entries(answerHeaders(c.req.path, deprecation)))
-      c.res.headers.set(name, value)
+export function commonHeaders(headersAt: AnswerHeaders): MiddlewareHandler<ApiEnv> {
+  return (c, next) => {
     const key = c.req.header(IDEMPOTENCY_KEY)
-    if (key !== undefined && PRINTABLE_ASCII.test(key)) c.res.headers.set(IDEMPOTENCY_KEY, key)
+    const isEchoed = key !== undefined && PRINTABLE_ASCII.test(key)
+    c.set('headers', { ...headersAt(c.req.path), ...(isEchoed && { [IDEMPOTENCY_KEY]: key }) })
+    return next()
   }
 }
 
 /**
- * Refuses a key that cannot be given back; inside of the rate limit, so that it is counted.
+ * Refuses what cannot be given back or decoded, and what the server has refused; inside of the rate limit, so that
+ * it is counted. A query is decoded once before anything else does: whoever decodes leniently throws and catches an
+ * error for each percent sign that encodes nothing. OPTIONS asks about the path alone.
  *
- * @throws {ApiError} invalid_idempotency_key.
+ * @throws {ApiError} invalid_idempotency_key, invalid_request.
  */
-export const validateIdempotencyKey: MiddlewareHandler<ApiEnv> = (c, next) => {
+export const validateRequest: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { refusal } = c.env
+  if (refusal) return reply(c, refusal)
   const key = c.req.header(IDEMPOTENCY_KEY)
-  if (key === undefined || PRINTABLE_ASCII.test(key)) return next()
-  throw new ApiError(
-    'invalid_idempotency_key',
-    `${IDEMPOTENCY_KEY} must be 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCII characters.`,
-    'Send a shorter key such as a UUID, or none: every operation is read-only.',
-  )
+  if (key !== undefined && !PRINTABLE_ASCII.test(key))
+    throw new ApiError(
+      'invalid_idempotency_key',
+      `${IDEMPOTENCY_KEY} must be 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCII characters.`,
+      'Send a shorter key such as a UUID, or none: every operation is read-only.',
+    )
+  const { method, url } = c.req
+  const [, query] = /\?([^]*)/.exec(url) ?? []
+  if (query && method !== 'OPTIONS' && !isDecodable(query))
+    throw new ApiError(
+      'invalid_request',
+      'The address has percent signs that encode no UTF-8.',
+      "Encode a percent sign itself as %25: encodeURIComponent(q) in JavaScript, curl -G --data-urlencode 'q=…'.",
+    )
+  return next()
+}
+
+function isDecodable(query: string): boolean {
+  try {
+    // Its result is looked at, since a bundler drops a call of it alone.
+    return decodeURIComponent(query) !== ''
+  } catch {
+    return false
+  }
 }

@@ -1,10 +1,9 @@
-import type { Context, ErrorHandler, Hono, MiddlewareHandler, NotFoundHandler } from 'hono'
-import { methodNotAllowed } from 'hono/method-not-allowed'
-import type { StatusCode } from 'hono/utils/http-status'
+import type { ErrorHandler, Hono, NotFoundHandler } from 'hono'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError, internalError } from '../../core/api-error.ts'
-import { errorResponse, otherMethodResponse, type TextResponse } from '../../core/response.ts'
-import type { ApiEnv } from '../environment.ts'
+import { errorResponse, otherMethodResponse } from '../../core/response.ts'
+import type { ApiEnv } from '../asked.ts'
+import { reply } from '../reply.ts'
 
 /**
  * Answers what was thrown with the envelope; of a failure of ours, clients learn only that it happened.
@@ -16,50 +15,36 @@ export function errorHandler(
   onFailure: (error: unknown, requestId?: string) => void,
 ): ErrorHandler<ApiEnv> {
   return (error, c) => {
-    if (error instanceof ApiError) return plain(c, errorResponse(error, siteUrl))
+    if (error instanceof ApiError) return reply(c, errorResponse(error, siteUrl))
     // A body that does not come to its end, since its client went away ("aborted", says Node), is no failure of ours.
     if (!('code' in error && error.code === 'ECONNRESET')) onFailure(error, c.env.requestId)
-    return plain(c, errorResponse(internalError(), siteUrl))
+    return reply(c, errorResponse(internalError(), siteUrl))
   }
 }
 
-/** Answers what the server has refused; inside of the rate limit, so that it is counted. */
-export const refused: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const { refusal } = c.env
-  if (refusal) return plain(c, refusal)
-  await next()
-  return undefined
-}
-
-/** Answers a path that no route has. */
-export function notFoundHandler(siteUrl: string): NotFoundHandler<ApiEnv> {
-  const hint = `The paths are listed in ${siteUrl}${PATHS.openapi}.`
-  const error = new ApiError('not_found', 'There is nothing at this path.', hint)
-  return (c) => plain(c, errorResponse(error, siteUrl))
-}
-
 /**
- * Answers 405, or OPTIONS, where a path exists but not with this method.
+ * Answers what no route takes: 404, or where the path has other methods 405, or OPTIONS.
  *
  * @param app The application, whose routes say which methods a path has.
  * @param hints What to do next, by path, where more can be said than which methods there are.
  */
-export function otherMethods(
+export function notFoundHandler(
   app: Hono<ApiEnv>,
   siteUrl: string,
   hints: Record<string, string>,
-): MiddlewareHandler<ApiEnv> {
-  return methodNotAllowed({
-    app,
-    onMethodNotAllowed: (c, methods) => {
-      const { method, path } = c.req
-      // Of the 404 that this replaces, whose headers Hono keeps.
-      c.res.headers.delete('Content-Type')
-      return plain(c, otherMethodResponse(method, methods, siteUrl, hints[path]))
-    },
-  })
-}
-
-function plain(c: Context, { status, headers, body }: TextResponse): Response {
-  return c.newResponse(status === 204 ? null : body, status as StatusCode, headers)
+): NotFoundHandler<ApiEnv> {
+  const hint = `The paths are listed in ${siteUrl}${PATHS.openapi}.`
+  const notFound = new ApiError('not_found', 'There is nothing at this path.', hint)
+  return (c) => {
+    const { method, path } = c.req
+    const methods = app.routes.flatMap((route) =>
+      route.path !== path ? [] : route.method === 'GET' ? ['GET', 'HEAD'] : [route.method],
+    )
+    return reply(
+      c,
+      methods.length > 0
+        ? otherMethodResponse(method, [...new Set(methods)], siteUrl, hints[path])
+        : errorResponse(notFound, siteUrl),
+    )
+  }
 }

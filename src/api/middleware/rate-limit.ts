@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../core/api-error.ts'
 import { RETRY_SOON } from '../../core/response.ts'
-import type { ApiEnv } from '../environment.ts'
+import type { ApiEnv } from '../asked.ts'
 
 /** Length of the window, in seconds. */
 export const WINDOW_SECONDS = 60
@@ -95,25 +95,20 @@ export function wholeSeconds(ms: number): number {
 export function rateLimit(limiter: Limiter): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { client } = c.env
-    let rate = isPreflight(c)
-      ? { ...(await limiter.take(client, 0)), exceeded: false }
-      : await limiter.take(client)
-    let retryAfter: Record<string, string> = {}
-    const headers = () =>
-      Object.entries({ ...rateLimitHeaders(limiter.limit, rate), ...retryAfter })
-    if (rate.exceeded) {
-      for (const [name, value] of headers()) c.header(name, value)
-      throw tooManyRequests(limiter.limit, rate)
-    }
+    const tell = (rate: RateState, more?: Record<string, string>) =>
+      c.set('headers', { ...c.get('headers'), ...rateLimitHeaders(limiter.limit, rate), ...more })
+    const isAsking = isPreflight(c)
+    const taken = limiter.take(client, isAsking ? 0 : 1)
+    const rate = taken instanceof Promise ? await taken : taken
+    tell(isAsking ? { ...rate, exceeded: false } : rate)
+    if (rate.exceeded && !isAsking) throw tooManyRequests(limiter.limit, rate)
     c.set('countMore', async (requests) => {
-      rate = await limiter.take(client, requests)
-      if (!rate.exceeded) return
+      const more = await limiter.take(client, requests)
       // A smaller batch has room now.
-      if (rate.remaining > 0) retryAfter = RETRY_SOON
-      throw tooManyMessages(requests + 1, rate)
+      tell(more, more.exceeded && more.remaining > 0 ? RETRY_SOON : {})
+      if (more.exceeded) throw tooManyMessages(requests + 1, more)
     })
     await next()
-    for (const [name, value] of headers()) c.res.headers.set(name, value)
   }
 }
 

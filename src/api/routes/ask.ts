@@ -4,27 +4,26 @@ import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import type { Ask } from '../../core/ask.ts'
 import { eventStream } from '../../core/ask-events.ts'
-import { PRIVATE_CACHING } from '../../core/http.ts'
+import type { InTurn } from '../../core/fair-queue.ts'
 import { negotiateType } from '../../core/negotiate-type.ts'
 import { AskParameters, AskRequest, AskResponse, AskStream } from '../../schemas/ask.ts'
-import type { ApiEnv } from '../environment.ts'
-import { BODY_ERRORS, parseJson, readBody } from '../json-body.ts'
-import type { InTurn } from '../middleware/in-turn.ts'
-import { answerText, json } from '../json.ts'
+import type { ApiEnv } from '../asked.ts'
+import { BODY_ERRORS, bodyReader, parseJson } from '../json-body.ts'
 import { describeHeaders } from '../openapi-headers.ts'
 import { EXAMPLE_QUERY, jsonContent, noStoreResponses } from '../openapi-responses.ts'
+import { replyOnce } from '../reply.ts'
 import { valid, validateQuery } from '../validate.ts'
 
 /** GET and POST /ask: a question in natural language, answered with published text. */
 export function askRoutes(ask: Ask, inTurn: InTurn) {
   return new Hono<ApiEnv>()
-    .get(ASK.path, validateQuery(AskParameters), inTurn(), (c) => {
+    .get(ASK.path, validateQuery(AskParameters), (c) => {
       const { query, streaming } = c.req.valid('query')
       return answer(c, ask(query ?? ''), streaming === true, c.req.header('Last-Event-ID'))
     })
-    .post(ASK.path, readBody, validateQuery(POST_PARAMETERS), inTurn(), (c) => {
+    .post(ASK.path, bodyReader(inTurn), validateQuery(POST_PARAMETERS), (c) => {
       // An empty body asks nothing, as an empty query does.
-      const { query, prefer } = valid(AskRequest, parseJson(c.var.body, {}))
+      const { query, prefer } = valid(AskRequest, parseJson(c.get('body'), {}))
       const isStreaming = c.req.valid('query').streaming === true || prefer?.streaming === true
       return answer(c, ask(query ?? ''), isStreaming)
     })
@@ -37,16 +36,16 @@ const POST_PARAMETERS = AskParameters.pick({ streaming: true })
  * are one text rather than Hono's `streamSSE`, which would also set a type and a caching of its own.
  */
 function answer(
-  c: Context,
+  c: Context<ApiEnv>,
   response: AskResponse,
   isStreaming: boolean,
   lastEventId?: string,
-): Response {
-  const headers = { ...PRIVATE_CACHING, Vary: 'Accept' }
-  if (!isStreaming && !prefersEvents(c)) return json(c, response, headers)
-  return answerText(c, eventStream(response, lastEventId), {
-    'Content-Type': `${EVENTS}; charset=utf-8`,
+) {
+  const headers = { Vary: 'Accept' }
+  if (!isStreaming && !prefersEvents(c)) return replyOnce(c, JSON.stringify(response), headers)
+  return replyOnce(c, eventStream(response, lastEventId), {
     ...headers,
+    'Content-Type': `${EVENTS}; charset=utf-8`,
     // Tells nginx not to hold events back.
     'X-Accel-Buffering': 'no',
   })
@@ -55,7 +54,7 @@ function answer(
 const EVENTS = 'text/event-stream'
 
 /** Whether the client would rather have events than JSON; accepting neither, it gets JSON. */
-function prefersEvents(c: Context): boolean {
+function prefersEvents(c: Context<ApiEnv>): boolean {
   return negotiateType(c.req.header('Accept'), ['application/json', EVENTS]) === EVENTS
 }
 

@@ -3,48 +3,49 @@ import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { Hono } from 'hono'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
-import { PRIVATE_CACHING } from '../../core/http.ts'
+import { type InTurn, LONGEST_AT_ONCE } from '../../core/fair-queue.ts'
+import { joinedJson, readyJson } from '../../core/ready-json.ts'
 import type { Resources } from '../../core/resources.ts'
 import { toApiError } from '../validate.ts'
 import { BatchRequest, BatchResult, OPERATIONS, OPERATION_PARAMS } from '../../schemas/batch.ts'
 import { MAX_OPERATIONS } from '../../schemas/limits.ts'
-import type { ApiEnv } from '../environment.ts'
-import { BODY_ERRORS, parseJson, readBody } from '../json-body.ts'
-import { json } from '../json.ts'
-import type { InTurn } from '../middleware/in-turn.ts'
+import type { ApiEnv } from '../asked.ts'
+import { BODY_ERRORS, bodyReader, parseJson } from '../json-body.ts'
 import { EXAMPLE_QUERY, jsonContent, noStoreResponses } from '../openapi-responses.ts'
+import { replyOnce } from '../reply.ts'
 
 /** What the documents show. */
 const EXAMPLE = {
   operations: [{ op: 'booking' }, { op: 'services', params: { q: EXAMPLE_QUERY } }],
 }
 
-type Result = BatchResult['results'][number]
-
 /** POST /batch: up to ten reads in one request; a mistake in one costs only its own result. */
 export function batchRoute(resources: Resources, siteUrl: string, inTurn: InTurn) {
-  function run({ op, params }: { op: string; params?: unknown }): Result {
+  function run({ op, params }: { op: string; params?: unknown }): string {
+    const result = (status: 'ok' | 'error', data: string) =>
+      `{"op":${JSON.stringify(op)},"status":"${status}","data":${data}}`
     try {
       const known = OPERATIONS.find((name) => name === op)
       if (!known) throw unknownOperation()
-      return { op, status: 'ok', data: resources[known]({ q: question(known, params) }) }
+      const data = resources[known]({ q: question(known, params) })
+      return result('ok', ('total' in data ? joinedJson(data) : readyJson(data)).text)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return { op, status: 'error', data: { ...error.toBody(siteUrl) } }
+      return result('error', JSON.stringify(error.toBody(siteUrl)))
     }
   }
 
-  const isHeavy = () => true
-  return new Hono<ApiEnv>().post(BATCH.path, readBody, inTurn(isHeavy), async (c) => {
-    const request = BatchRequest.safeParse(parseJson(c.var.body))
+  return new Hono<ApiEnv>().post(BATCH.path, bodyReader(inTurn), async (c) => {
+    const body = c.get('body')
+    const request = BatchRequest.safeParse(parseJson(body))
     if (!request.success) throw invalidOperations()
-    const results: Result[] = []
+    const results: string[] = []
     for (const each of request.data.operations) {
+      // Others are answered in between, where questions are long.
+      if (body.byteLength >= LONGEST_AT_ONCE) await setImmediate()
       results.push(run(each))
-      // Others have their turn in between.
-      await setImmediate()
     }
-    return json(c, { count: results.length, results }, PRIVATE_CACHING)
+    return replyOnce(c, `{"count":${results.length},"results":[${results.join()}]}`)
   })
 }
 

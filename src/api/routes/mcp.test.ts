@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../core/api-error.ts'
-import { createFairQueues } from '../../core/fair-queue.ts'
+import { createFairQueue } from '../../core/fair-queue.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
-import type { ApiEnv } from '../environment.ts'
-import { turnTaking } from '../middleware/in-turn.ts'
+import type { ApiEnv } from '../asked.ts'
 import { mcpRoute, type McpRouteOptions } from './mcp.ts'
 
 /** Posts to the route, mounted as the application mounts it, behind a limit that counts. */
@@ -15,7 +14,7 @@ function post(
 ) {
   const { countMore = () => Promise.resolve(), ...ofRoute } = options
   const mcp = () => Promise.resolve(Response.json({}))
-  const inTurn = turnTaking(createFairQueues())
+  const inTurn = createFairQueue()
   const app = new Hono<ApiEnv>()
   app.use((c, next) => {
     c.set('countMore', countMore)

@@ -1,24 +1,25 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
+import type { InTurn } from '../../core/fair-queue.ts'
 import { JSON_TYPE, NO_CACHING, PRIVATE_CACHING } from '../../core/http.ts'
-import { dnsRebindingCheck } from '../../mcp/dns-rebinding.ts'
+import { readyJson } from '../../core/ready-json.ts'
 import { HEADERS_OF_CODES } from '../../core/response.ts'
+import { dnsRebindingCheck } from '../../mcp/dns-rebinding.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
 import { errorBody, rpcError } from '../../mcp/json-rpc.ts'
 import { ErrorBody, type ErrorCode } from '../../schemas/error.ts'
 import { MAX_MESSAGES } from '../../schemas/limits.ts'
 import { RpcAnswer, RpcMessages, RpcResponse, RpcStream } from '../../schemas/json-rpc.ts'
 import { ServerCard } from '../../schemas/server-card.ts'
-import type { ApiEnv } from '../environment.ts'
-import { BODY_ERRORS, parseJson, readBody } from '../json-body.ts'
-import { read } from '../json.ts'
-import type { InTurn } from '../middleware/in-turn.ts'
+import type { ApiEnv } from '../asked.ts'
+import { BODY_ERRORS, bodyReader, parseJson } from '../json-body.ts'
 import { COMMON_HEADERS, describeHeaders } from '../openapi-headers.ts'
 import { jsonContent, noStoreResponses, readResponses } from '../openapi-responses.ts'
+import { read, reply } from '../reply.ts'
 
 export interface McpRouteOptions {
   siteUrl: string
@@ -40,15 +41,12 @@ export function mcpRoute({ siteUrl, allowedHosts, mcp, inTurn }: McpRouteOptions
   app.post(
     PATHS.mcp,
     refuseRebinding(siteUrl, allowedHosts),
-    readBody,
-    inTurn(mayBeBatch),
+    bodyReader(inTurn, isBatch),
     async (c) => {
-      const { requestId } = c.env
+      const body = parseJson(c.get('body'))
       // The POST itself was counted; each further message of a batch counts as a request too.
-      const { countMore } = c.var
-      const body = parseJson(c.var.body)
-      const answer = await mcp(body, c.req.raw.headers, { requestId, countMore })
-      return withHeaders(answer, PRIVATE_CACHING)
+      const post = { requestId: c.env.requestId, countMore: c.get('countMore') }
+      return replyOf(c, await mcp(body, c.req.raw.headers, post))
     },
   )
   return app
@@ -56,37 +54,45 @@ export function mcpRoute({ siteUrl, allowedHosts, mcp, inTurn }: McpRouteOptions
 
 /** GET /api/mcp/server-card: who the server is, for clients that have not connected yet. */
 export function cardRoute(card: ServerCard) {
-  return new Hono<ApiEnv>().get(CARD.path, (c) => read(c, card, CARD_TYPE))
+  return new Hono<ApiEnv>().get(CARD.path, (c) => read(c, readyJson(card), CARD_TYPE))
 }
 
-function refuseRebinding(siteUrl: string, allowedHosts?: readonly string[]): MiddlewareHandler {
+function refuseRebinding(
+  siteUrl: string,
+  allowedHosts?: readonly string[],
+): MiddlewareHandler<ApiEnv> {
   const check = dnsRebindingCheck(siteUrl, allowedHosts)
   return async (c, next) => {
     const refusal = check(c.req.raw.headers)
-    return refusal ? withHeaders(refusal, PRIVATE_CACHING) : next()
+    return refusal ? replyOf(c, refusal) : next()
   }
 }
 
-function mayBeBatch(body: Uint8Array): boolean {
+/** Each message of a batch is work. */
+function isBatch(body: Uint8Array): boolean {
   const first = body.find((byte) => byte > 0x20)
   return first === '['.charCodeAt(0)
 }
 
-function withHeaders(answer: Response, caching: { 'Cache-Control': string }): Response {
-  answer.headers.set('Cache-Control', caching['Cache-Control'])
-  if (answer.headers.get('Content-Type') === 'application/json')
-    answer.headers.set('Content-Type', JSON_TYPE)
-  return answer
+/** Answers with what the SDK answers. */
+async function replyOf(
+  c: Context<ApiEnv>,
+  answer: Response,
+  headers: Record<string, string> = PRIVATE_CACHING,
+): Promise<Response> {
+  const given = answer.headers.get('Content-Type')
+  const type = given === 'application/json' ? JSON_TYPE : given
+  const body = await answer.text()
+  const { status } = answer
+  return reply(c, { status, headers: { ...(type && { 'Content-Type': type }), ...headers }, body })
 }
 
 /** Refuses a body that cannot be read in the protocol's own form; all else is the application's to answer. */
-function refuseBody(error: Error): Response {
+function refuseBody(error: Error, c: Context<ApiEnv>): Promise<Response> {
   const code = error instanceof ApiError ? RPC_CODES[error.code] : undefined
   if (!(error instanceof ApiError) || code === undefined) throw error
-  const answer = withHeaders(rpcError(error.status, code, error.message), NO_CACHING)
-  for (const [name, value] of Object.entries(HEADERS_OF_CODES[error.code] ?? {}))
-    answer.headers.set(name, value)
-  return answer
+  const headers = { ...NO_CACHING, ...HEADERS_OF_CODES[error.code] }
+  return replyOf(c, rpcError(error.status, code, error.message), headers)
 }
 
 const RPC_CODES: Partial<Record<ErrorCode, number>> = {

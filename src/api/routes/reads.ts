@@ -1,31 +1,31 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { Hono } from 'hono'
 import { READ_PATHS } from '../../catalogue/urls.ts'
+import { joinedJson, readyJson } from '../../core/ready-json.ts'
 import type { Resources } from '../../core/resources.ts'
 import { BookingInfo } from '../../schemas/booking.ts'
 import { FaqList } from '../../schemas/faq.ts'
 import { ListQuery, Query } from '../../schemas/list.ts'
 import { Profile } from '../../schemas/profile.ts'
 import { ServiceList } from '../../schemas/service.ts'
-import type { ApiEnv } from '../environment.ts'
-import type { InTurn } from '../middleware/in-turn.ts'
-import { read } from '../json.ts'
+import type { ApiEnv } from '../asked.ts'
 import { EXAMPLE_QUERY, readResponses } from '../openapi-responses.ts'
+import { read } from '../reply.ts'
 import { validateQuery } from '../validate.ts'
 
 /**
  * GET /profile and GET /booking: who the practice is and how to reach it. GET /services and GET /faq: all entries,
  * or those that answer q, a page at a time.
  */
-export function readRoutes(resources: Resources, inTurn: InTurn) {
+export function readRoutes(resources: Resources) {
   return new Hono<ApiEnv>()
-    .get(PROFILE.path, (c) => read(c, resources.profile()))
-    .get(BOOKING.path, (c) => read(c, resources.booking()))
-    .get(SERVICES.path, validateQuery(SERVICES.request.query), inTurn(), (c) =>
-      read(c, resources.services(c.req.valid('query'))),
+    .get(PROFILE.path, (c) => read(c, readyJson(resources.profile())))
+    .get(BOOKING.path, (c) => read(c, readyJson(resources.booking())))
+    .get(SERVICES.path, validateQuery(SERVICES.request.query), (c) =>
+      read(c, joinedJson(resources.services(c.req.valid('query')))),
     )
-    .get(FAQ.path, validateQuery(FAQ.request.query), inTurn(), (c) =>
-      read(c, resources.faq(c.req.valid('query'))),
+    .get(FAQ.path, validateQuery(FAQ.request.query), (c) =>
+      read(c, joinedJson(resources.faq(c.req.valid('query')))),
     )
 }
 

@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { represent } from '../core/content-coding.ts'
+import { strongEtag } from '../core/etag.ts'
+import {
+  JSON_TYPE,
+  LIST_PAGE_CACHING,
+  PRIVATE_CACHING,
+  PUBLISHED_CACHING,
+  READ_VARY,
+} from '../core/http.ts'
+import type { ReadyJson } from '../core/ready-json.ts'
+import type { PlainResponse } from '../core/response.ts'
+import type { ApiEnv } from './asked.ts'
+
+/**
+ * Answers: with what all answers carry, compressed by the client's weights, or with 304. It makes the response of the
+ * web whole, and nothing changes it afterwards: Hono's own helpers and middleware copy its header fields each time,
+ * and its `compress` and `etag` know no weights and spell validators otherwise.
+ */
+export function reply(c: Context<ApiEnv>, answer: PlainResponse): Response | Promise<Response> {
+  const headers = { ...c.get('headers'), ...answer.headers }
+  const sent = represent({ ...answer, headers }, (name) => c.req.header(name))
+  return sent instanceof Promise ? sent.then(toResponse) : toResponse(sent)
+}
+
+function toResponse({ status, headers, body }: PlainResponse): Response {
+  const isBodiless = status === 204 || status === 304
+  return new Response(isBodiless ? null : (body as BodyInit), { status, headers })
+}
+
+/** Answers with a text that nobody may keep. */
+export function replyOnce(c: Context<ApiEnv>, body: string, headers: Record<string, string> = {}) {
+  const all = { 'Content-Type': JSON_TYPE, ...PRIVATE_CACHING, ...headers }
+  return reply(c, { status: 200, headers: all, body })
+}
+
+/** Answers a read; a bare one with the validator of the copy that the build made. */
+export function read(c: Context<ApiEnv>, { text, etag }: ReadyJson, type = JSON_TYPE) {
+  const isBare = !c.req.url.includes('?')
+  const caching = isBare ? PUBLISHED_CACHING : isAsking(c) ? PRIVATE_CACHING : LIST_PAGE_CACHING
+  const ETag = isBare ? strongEtag(text) : etag
+  const headers = { 'Content-Type': type, ...caching, ETag, ...READ_VARY }
+  return reply(c, { status: 200, headers, body: text })
+}
+
+function isAsking(c: Context<ApiEnv>): boolean {
+  return c.req.query('q') !== undefined
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http'
+import type { Asked } from '../api/asked.ts'
+import { ApiError, addressTooLong, tooLong } from '../core/api-error.ts'
+import { LONGEST_AT_ONCE } from '../core/fair-queue.ts'
+import { originForm, requestPath } from '../core/request-path.ts'
+import { errorResponse } from '../core/response.ts'
+import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
+import type { Service } from '../service.ts'
+
+/** A request as it was read once, where it came in; whatever answers it goes by this. */
+export interface SiteRequest extends Asked {
+  readonly incoming: IncomingMessage
+  readonly requestId: string
+  readonly method: string
+  /** Whether it reads, as GET and HEAD do. */
+  readonly isRead: boolean
+  /** What was asked for on this host, as it was sent. */
+  readonly target: string
+  /** Whether its target or header fields are long work. */
+  readonly isLong: boolean
+  /** The path of what answers, for the log, never the address; named before anything is sent. */
+  route: string
+}
+
+/**
+ * Reads a request. It is refused where it names no one host, or where its address or header fields are too long,
+ * whatever it asks for, in production and in development alike.
+ */
+export function readRequest(
+  incoming: IncomingMessage,
+  requestId: string,
+  { catalogue: { siteUrl }, clientOf }: Pick<Service, 'catalogue' | 'clientOf'>,
+): SiteRequest {
+  const { method = 'GET', url = '/', rawHeaders } = incoming
+  const target = originForm(url)
+  // As they were sent: after each name and value stand two bytes.
+  const fieldsLength = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
+  const mistake = mistakeOf(incoming, target.length, fieldsLength)
+  return {
+    incoming,
+    requestId,
+    client: clientOf(incoming),
+    method,
+    isRead: method === 'GET' || method === 'HEAD',
+    target,
+    path: requestPath(target),
+    isLong: target.length > LONGEST_AT_ONCE || fieldsLength > LONGEST_AT_ONCE,
+    route: 'unmatched',
+    refusal: mistake && errorResponse(mistake, siteUrl, { Connection: 'close' }),
+  }
+}
+
+function mistakeOf(
+  incoming: IncomingMessage,
+  targetLength: number,
+  fieldsLength: number,
+): ApiError | undefined {
+  if (!hasOneValidHost(incoming))
+    return new ApiError(
+      'invalid_request',
+      'Host must be given once, and be the name of a host.',
+      'Send the Host header that the address has.',
+    )
+  if (targetLength > MAX_TARGET_BYTES) return addressTooLong()
+  if (fieldsLength > MAX_FIELDS_BYTES)
+    return tooLong(
+      `The header fields are longer than ${MAX_FIELDS_BYTES / 1024} KiB.`,
+      'Send fewer or shorter header fields.',
+    )
+  return undefined
+}
+
+/**
+ * Whether a request names one host, as it must (RFC 9112, 3.2): with several, a proxy may have routed by
+ * another one than the one read here. HTTP/1.0 has no such header.
+ */
+function hasOneValidHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const { host } = headers
+  if (host === undefined) return httpVersion === '1.0'
+  // Names stand before their values.
+  const isHost = (text: string, i: number) => i % 2 === 0 && text.toLowerCase() === 'host'
+  if (rawHeaders.filter(isHost).length > 1) return false
+  // What an address reads as another name, or as more than a name and a port, is no host (and node-server throws).
+  return URL.parse(`http://${host}`)?.hostname === host.replace(/:\d+$/, '').toLowerCase()
+}
