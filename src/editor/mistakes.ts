@@ -1,0 +1,39 @@
+import { labelOf, pathLabel } from './labels.ts'
+
+/** What development sends to a page after it has read the content: every mistake that is in it now. */
+export const CONTENT_CHECKED = 'practice:content-checked'
+
+/** A mistake in a content file, as its owner is shown it. */
+export interface ShownMistake {
+  file: string
+  line: number | undefined
+  /** The field, as the file names it. */
+  field: string
+  /** What stands there, if anything does. */
+  got: string | undefined
+  /** What should, in Hebrew. */
+  expected: string
+  /** How it may look in the file; empty where words say enough. */
+  example: string
+}
+
+/** Fields of a mistake that are no fields of a form. */
+const NO_FIELDS: Partial<Record<string, string>> = {
+  file: 'הקובץ',
+  example: 'דוגמה של שאלה',
+}
+
+/** Where a mistake is, as the editor names it: the form, the entry, the field. */
+export function placeOf({ file, field }: ShownMistake): string {
+  const [, collection = '', entry] =
+    /^content\/([\w-]+)(?:\/(.+))?\.(?:md|txt|yaml)$/u.exec(file) ?? []
+  if (!collection) return NO_FIELDS[field] ?? ''
+  const isPage = collection === 'pages' && entry !== undefined
+  const form = isPage ? labelOf(`pages.${entry}`).label : labelOf(collection).label
+  const names = [
+    form,
+    isPage ? '' : (entry ?? ''),
+    NO_FIELDS[field] ?? pathLabel(collection, field),
+  ]
+  return names.filter(Boolean).join(' › ')
+}
