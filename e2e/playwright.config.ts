@@ -11,7 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   fullyParallel: true,
-  reporter: 'list',
+  // A few lines: what failed is told last, and stands where one looks.
+  reporter: 'dot',
   // What is waited for comes long before. Where nothing comes, a few failures end the run.
   timeout: 60_000,
   expect: { timeout: 30_000 },

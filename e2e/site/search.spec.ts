@@ -26,6 +26,17 @@ test('who finds nothing is welcome: no panel, where to write, and 1201 in one li
   await expect(page.locator('.contact-bar a[href^="https://wa.me/"]')).toBeVisible()
 })
 
+for (const [said, reply] of [
+  ['שלום!', 'שלום, טוב שבאתם'],
+  ['Hello', 'שלום, טוב שבאתם'],
+  ['תודה רבה', 'תודה שכתבתם'],
+] as const)
+  test(`${said} is answered in kind`, async ({ page }) => {
+    await page.goto(searchPath(said))
+    await expect(page.locator('.results h2')).toHaveText(reply)
+    await expect(page.locator('.results')).not.toContainText('לא מצאתי')
+  })
+
 test('possible danger is one quiet line above the answers, and the practice can be reached', async ({
   page,
 }) => {

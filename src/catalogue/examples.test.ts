@@ -73,7 +73,10 @@ it('takes what people asked for the question that names the topic, else for the 
     ['what do you charge', 'faq/fee'],
     ['cars?', 'faq/parking'],
     ['where to park', 'faq/parking'],
+    ['daisies', 'nothing'],
+    ['lilies', 'nothing'],
     ['roses', 'nothing'],
+    ['tulips', 'nothing'],
     ['weather', 'nothing'],
     ['my knee', 'services/knee'],
   ])

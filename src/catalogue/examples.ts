@@ -60,8 +60,8 @@ export async function findExamples(project: string) {
   const ownKeys = new Set(own.map(({ key }) => key))
   const learned = [
     ...own.map(({ text, label, situation }) => ({ text, label, situation })),
-    ...asked.flatMap((question, place) =>
-      ownKeys.has(question.key) ? [] : exampleOf(question, topics.labels, place),
+    ...asked.flatMap((question) =>
+      ownKeys.has(question.key) ? [] : exampleOf(question, topics.labels),
     ),
   ]
   return {
@@ -79,21 +79,18 @@ export async function findExamples(project: string) {
 }
 
 /**
- * What a question teaches this practice: nothing where it is danger that no entry of it answers. Of what people ask
- * of other subjects, every fourth is enough to teach silence: all of them would drown what few lines say of its own.
+ * What a question teaches this practice: silence where no entry of it answers, but nothing of danger. All that people
+ * ask of other subjects is learned: beside danger alone, whatever sounds like it would be taken for it.
  */
 function exampleOf(
   { text, topics, situation }: AskedQuestion,
   labels: Topics['labels'],
-  place: number,
 ): Omit<Example, 'isDanger'>[] {
   const label = topics.flatMap((topic) => labels.get(topic) ?? [])[0]
   if (label) return [{ text, label, situation }]
-  const isLeftOut = topics.some((topic) => OF_DANGER.includes(topic)) || place % ENOUGH !== 0
-  return topics.length > 0 && isLeftOut ? [] : [{ text, label: NOTHING, situation }]
+  const isOfDanger = topics.some((topic) => OF_DANGER.includes(topic))
+  return isOfDanger ? [] : [{ text, label: NOTHING, situation }]
 }
-
-const ENOUGH = 4
 
 /** @param unreadable Takes the files of another encoding. */
 async function readFolder(

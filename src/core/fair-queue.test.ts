@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
 describe('a fair queue', () => {
+  afterEach(() => void vi.useRealTimers())
+
   it('goes round the clients, in the order of what each has asked', async () => {
     const inTurn = createFairQueue()
     const done: string[] = []
@@ -40,5 +42,18 @@ describe('a fair queue', () => {
     await expect(inTurn('b', () => 4)).rejects.toMatchObject({ code: 'service_unavailable' })
     expect(await Promise.all(first)).toEqual([1, 2, 3])
     expect(await inTurn('b', () => 4)).toBe(4)
+  })
+
+  it('refuses what has waited too long, and goes on', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const inTurn = createFairQueue()
+    const { promise: held, resolve: release } = Promise.withResolvers<number>()
+    const first = inTurn('a', () => held)
+    const second = inTurn('b', () => 2)
+    vi.advanceTimersByTime(21_000)
+    release(1)
+    expect(await first).toBe(1)
+    await expect(second).rejects.toMatchObject({ code: 'service_unavailable' })
+    expect(await inTurn('b', () => 3)).toBe(3)
   })
 })

@@ -4,6 +4,12 @@ import { ApiError } from './api-error.ts'
 /** The most pieces of work that wait; each holds a request, whose body is 64 KiB at most. */
 const MOST_WAITING = 512
 
+/**
+ * The longest wait, in milliseconds: whoever has waited so long is told to come again, before the server takes the
+ * connection for one that stands still (server/http-server.ts).
+ */
+const LONGEST_WAIT_MS = 20_000
+
 /** A target, header fields or a body beyond so many bytes make a request long work: a question has a few hundred. */
 export const LONGEST_AT_ONCE = 2000
 
@@ -11,7 +17,7 @@ export const LONGEST_AT_ONCE = 2000
  * Does a client's long work when its turn has come; what is short needs no turn. Work of several parts lets the
  * event loop go round between them.
  *
- * @throws {ApiError} service_unavailable, when too much waits.
+ * @throws {ApiError} service_unavailable, when too much waits, or it has waited too long.
  */
 export type InTurn = <T>(client: string, work: () => T | Promise<T>) => Promise<T>
 
@@ -43,8 +49,13 @@ export function createFairQueue(mostWaiting = MOST_WAITING): InTurn {
 
   return <T>(client: string, work: () => T | Promise<T>): Promise<T> => {
     if (waiting >= mostWaiting) return Promise.reject(unavailable())
+    const askedAt = performance.now()
     return new Promise((resolve, reject) => {
-      const start = () => Promise.try(work).then(resolve, reject)
+      const begin = () => {
+        if (performance.now() - askedAt > LONGEST_WAIT_MS) throw unavailable()
+        return work()
+      }
+      const start = () => Promise.try(begin).then(resolve, reject)
       lines.set(client, [...(lines.get(client) ?? []), start])
       waiting += 1
       if (!isBusy) void drain()

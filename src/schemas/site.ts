@@ -159,6 +159,10 @@ export const SiteText = z.strictObject({
       kept: text.describe('What becomes of a question; only the page says it'),
       noMatch: text.describe('The answer when nothing matches'),
       possible: text.describe('Shown above the answers when a question may be distress, one line'),
+      replies: z
+        .array(z.strictObject({ said: z.array(text).min(1), title: text, text }))
+        .default([])
+        .describe('What is said rather than asked, such as a greeting, and what is said back'),
       tooLong: text.describe('Shown when a question is too long'),
       tooMany: text.describe('Shown when somebody searches more often than is allowed'),
       distress: text.describe('Shown above the helplines when a question sounds like distress'),

@@ -22,4 +22,9 @@ describe('stemOf', () => {
     ['sessions', 'session'],
     ['בית', 'בית'],
   ])('%s is %s', (word, stem) => expect(stemOf(word)).toBe(stem))
+
+  it('is one for a word that begins with ו, however it is spelled behind a particle', () => {
+    for (const word of ['ווידאו', 'בווידאו', 'ובווידאו', 'לווידאו'])
+      expect(stemOf(word)).toBe(stemOf('וידאו'))
+  })
 })

@@ -34,7 +34,8 @@ export function sentencesOf(text: string): string[][][] {
 
 const isNotEmpty = ({ length }: { length: number }) => length > 0
 
-const HEBREW_PREFIX = /^(?:וש|וה|שה|ול|וב|ומ|כש|מה|לה|[השולבכמ])(?=[א-ת]{3})/u
+/** A ו that begins a word is doubled behind a particle: וידאו, בווידאו. */
+const HEBREW_PREFIX = /^(?:וו|(?:וש|וה|שה|ול|וב|ומ|כש|מה|לה|[השולבכמ])(?:וו)?)(?=[א-ת]{3})/u
 const HEBREW_SUFFIX = /(?:ימ|ות|ית|יה|תי|נו|[התי])$/u
 const ENGLISH_SUFFIX = /(?:ingly|ings|ing|edly|ed|ies|es|s|ly|er)$/u
 
