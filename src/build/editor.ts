@@ -23,6 +23,10 @@ const NOTHING = '\0practice:nothing'
 const VALUES = /!\w+\.test\((\w+)\)&&(\w+)\[\1\]!==void 0/
 const VALUES_BUT_EMPTY = '$&&&$2[$1]?.length!==0'
 
+/** By which it knows that it was given the right folder. Whoever downloaded the project has no repository. */
+const MARK = /(\w+\.getDirectoryHandle\()`\.git`\)/
+const CONTENT = '$1`content`)'
+
 /** Packages that it loads when it needs them. */
 const LAZY = ['exifr/dist/lite.esm.mjs', 'turndown/lib/turndown.browser.es.js'].map(
   (name) => `@sveltia/cms > ${name}`,
@@ -67,7 +71,8 @@ function adaptEditor(): Plugin {
         const listed = replaceOnce(source, LANGUAGES, '`he`')
         const loader = `{he:()=>import(${JSON.stringify(HEBREW)}),ar:()=>`
         const spoken = replaceOnce(listed, LOADERS, loader).replace(DISTANT_FONTS, 'local(none)')
-        return { code: replaceOnce(spoken, VALUES, VALUES_BUT_EMPTY), map: null }
+        const valued = replaceOnce(spoken, VALUES, VALUES_BUT_EMPTY)
+        return { code: replaceOnce(valued, MARK, CONTENT), map: null }
       },
     },
   }

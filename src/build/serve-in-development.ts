@@ -20,7 +20,9 @@ import {
 import { VERSION_HEADER } from '../core/http.ts'
 import { isApplicationPath, searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
-import { MISTAKES_PAGE, mistakesNow } from './tell-mistakes.ts'
+import { checkPictures } from '../catalogue/check-pictures.ts'
+import type { Service } from '../service.ts'
+import { MISTAKES_PAGE, PROJECT, mistakesNow } from './tell-mistakes.ts'
 
 type Instance = typeof import('../instance.ts')
 type Documents = typeof import('../documents/documents.ts')
@@ -83,8 +85,9 @@ function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
     const { instance } = await runner.import<Instance>('/src/instance.ts')
     const { documentsOf } = await runner.import<Documents>('/src/documents/documents.ts')
     const service = await instance().catch(whileContentIsWrong)
-    if (!service) {
-      if (isOfDevelopment(request.url)) next()
+    const isOwn = isOfDevelopment(request.url)
+    if (!service || (!isOwn && !(await hasPictures(service)))) {
+      if (isOwn) next()
       else send(response, textResponse(503, 'text/html; charset=utf-8', MISTAKES_PAGE))
       return
     }
@@ -142,6 +145,11 @@ function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
 /** Whether there is no service because there is no sound content; it may have been wrong from the start. */
 async function whileContentIsWrong(error: unknown): Promise<undefined> {
   if ((await mistakesNow()).length === 0) throw error
+}
+
+/** Content stays as it was while the files are wrong, but its pictures are read whenever they are shown. */
+async function hasPictures({ catalogue }: Service): Promise<boolean> {
+  return (await checkPictures(PROJECT, catalogue.look)).length === 0
 }
 
 /** What needs no content: the editor, which may mend it, and what Vite serves. */

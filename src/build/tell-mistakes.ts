@@ -5,7 +5,7 @@ import { readContent } from '../catalogue/read-content.ts'
 import { CONTENT_CHECKED, type ShownMistake } from '../editor/mistakes.ts'
 
 /** Every command of the project runs in its folder. */
-const PROJECT = '.'
+export const PROJECT = '.'
 
 /** Files whose change may make a mistake, or mend one. */
 const CONTENT = /[/\\](content|examples|public)[/\\]/u

@@ -15,7 +15,7 @@ const COLOURS = /^look\.colours\./
 /** What a form says where a value does not have the shape that the schema asks for. */
 const SHAPE_ERRORS = new Map([
   [patternOf(slug), 'באותיות אנגליות קטנות, בספרות ובמקפים, למשל how-to-book.'],
-  [patternOf(e164), 'מספר בצורה הבין־לאומית, למשל +97231234567.'],
+  [patternOf(e164), 'מספר בצורה הבין־לאומית, למשל ‎+97231234567.'],
   [patternOf(clockTime), 'שעה בארבע ספרות, למשל 09:00.'],
   [patternOf(webAddress), 'כתובת שמתחילה ב־https://.'],
 ])
@@ -162,13 +162,13 @@ function group(schema: Schema, path: string) {
   return { fields, summary: fields.map(({ label }) => label).join(', ') }
 }
 
-/** An entry of a list is known by the first text that it has for people. */
-function summary(shape: Readonly<Record<string, Schema>>): string | undefined {
+/** An entry of a list is known by its name; one that has none, such as hours, by all of its texts. */
+function summary(shape: Readonly<Record<string, Schema>>): string {
   const names = Object.keys(shape).filter(
     (name) => definitionOf(shape[name] as Schema).type === 'string',
   )
-  const first = names.find((name) => /^(name|title|label|text)$/.test(name)) ?? names[0]
-  return first && `{{fields.${first}}}`
+  const name = names.find((name) => /^(name|title|label|text)$/.test(name))
+  return (name ? [name] : names).map((shown) => `{{fields.${shown}}}`).join('–')
 }
 
 function options({ entries }: z.core.$ZodEnumDef) {

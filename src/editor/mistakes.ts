@@ -1,3 +1,4 @@
+import { EDITOR_PATH } from '../catalogue/urls.ts'
 import { labelOf, pathLabel } from './labels.ts'
 
 /** What development sends to a page after it has read the content: every mistake that is in it now. */
@@ -25,8 +26,7 @@ const NO_FIELDS: Partial<Record<string, string>> = {
 
 /** Where a mistake is, as the editor names it: the form, the entry, the field. */
 export function placeOf({ file, field }: ShownMistake): string {
-  const [, collection = '', entry] =
-    /^content\/([\w-]+)(?:\/(.+))?\.(?:md|txt|yaml)$/u.exec(file) ?? []
+  const { collection, entry } = partsOf(file)
   if (!collection) return NO_FIELDS[field] ?? ''
   const isPage = collection === 'pages' && entry !== undefined
   const form = isPage ? labelOf(`pages.${entry}`).label : labelOf(collection).label
@@ -36,4 +36,19 @@ export function placeOf({ file, field }: ShownMistake): string {
     NO_FIELDS[field] ?? pathLabel(collection, field),
   ]
   return names.filter(Boolean).join(' › ')
+}
+
+/** Address of the form in which a file is edited, as the editor has it; undefined where there is none. */
+export function formPath(file: string): string | undefined {
+  const { collection, entry, ending } = partsOf(file)
+  if (!collection) return undefined
+  const list = entry === undefined ? '_singletons' : collection
+  const own = ending === 'txt' ? `${list}-examples` : list
+  return `${EDITOR_PATH}#/collections/${own}/entries/${entry ?? collection}`
+}
+
+function partsOf(file: string) {
+  const [, collection, entry, ending] =
+    /^content\/([\w-]+)(?:\/(.+))?\.(md|txt|yaml)$/u.exec(file) ?? []
+  return { collection, entry, ending }
 }

@@ -2,7 +2,7 @@
  * In development, on every page and in the editor: what is wrong with the content, as soon as it is saved. The site
  * goes on showing what was there before, which nobody would understand otherwise.
  */
-import { CONTENT_CHECKED, placeOf, type ShownMistake } from './mistakes.ts'
+import { CONTENT_CHECKED, formPath, placeOf, type ShownMistake } from './mistakes.ts'
 
 const WELL = 'הכול תקין, והאתר מעודכן.'
 
@@ -20,6 +20,7 @@ const STYLES = `
   summary { font-weight: bold; cursor: pointer; }
   ol { margin: 8px 0 0; padding-inline-start: 28px; }
   li { margin-bottom: 12px; }
+  a { color: inherit; }
   p, pre { margin: 0; }
   pre { font: 14px/1.5 ui-monospace, monospace; padding: 4px 8px; background: #fff6; direction: ltr; text-align: left; white-space: pre-wrap; }
   bdi, q { unicode-bidi: isolate; overflow-wrap: anywhere; }
@@ -49,7 +50,7 @@ import.meta.hot?.send(CONTENT_CHECKED)
 
 function listOf(mistakes: readonly ShownMistake[]): HTMLElement {
   const count = mistakes.length === 1 ? 'טעות אחת' : `${mistakes.length} טעויות`
-  const summary = `נשמר, אבל בתוכן יש ${count}. עד שמתקנים, האתר מראה את מה שהיה קודם, ואי אפשר לבנות אותו.`
+  const summary = `בתוכן שנשמר יש ${count}. עד שמתקנים, האתר מראה את מה שהיה קודם, ואי אפשר לבנות אותו.`
   const details = element('details', { open: '' })
   details.append(element('summary', {}, summary), element('ol', {}, ...mistakes.map(itemOf)))
   return details
@@ -58,10 +59,12 @@ function listOf(mistakes: readonly ShownMistake[]): HTMLElement {
 function itemOf(mistake: ShownMistake): HTMLElement {
   const { file, line, got, expected, example } = mistake
   const place = line === undefined ? file : `${file}:${line}`
+  const form = formPath(file)
+  const name = form ? element('a', { href: form }, placeOf(mistake)) : placeOf(mistake)
   return element(
     'li',
     {},
-    element('p', {}, element('strong', {}, placeOf(mistake)), ' ', ltr(`(${place})`)),
+    element('p', {}, element('strong', {}, name), ' ', ltr(`(${place})`)),
     element('p', {}, 'כתוב: ', got === undefined ? 'כלום' : element('bdi', {}, got)),
     element('p', {}, 'צריך: ', expected),
     ...(example ? [element('pre', {}, example)] : []),
