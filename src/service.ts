@@ -8,7 +8,7 @@ import type { Catalogue } from './catalogue/build.ts'
 import type { Config } from './config.ts'
 import { createAsk } from './core/ask.ts'
 import { createResources } from './core/resources.ts'
-import { createAnswers } from './core/answer.ts'
+import { type Answer, type Answers, createAnswers } from './core/answer.ts'
 import { createFairQueue } from './core/fair-queue.ts'
 import type { DocumentContext } from './documents/context.ts'
 import { pageMarkdown } from './documents/markdown/page-markdown.ts'
@@ -30,13 +30,20 @@ export type Service = Awaited<ReturnType<typeof createService>>
  * Puts the service together.
  *
  * @param log Gets failures that are not the client's fault, and Redis going away and coming back.
+ * @param onAnswer Told what each question got, and never the question.
  */
 export async function createService(
   config: Config,
   { catalogue, models }: Content,
   log: Pick<Logger, 'error' | 'warn'>,
+  onAnswer?: (answer: Answer) => void,
 ) {
-  const answers = createAnswers(catalogue, models)
+  const answersOf = createAnswers(catalogue, models)
+  const answers: Answers = (question) => {
+    const answer = answersOf(question)
+    if (question.trim() !== '') onAnswer?.(answer)
+    return answer
+  }
   const resources = createResources(catalogue, answers)
   const ask = createAsk(catalogue, answers)
   const limiter = await createLimiter(config, log)

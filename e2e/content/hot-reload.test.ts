@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { EDITOR_PATH, searchPath } from '../../src/catalogue/urls.ts'
+import { EDITOR_PATH, QUESTIONS_PATH, searchPath } from '../../src/catalogue/urls.ts'
+import { outsideTests } from '../support/environment.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { type RunningServer, startDevelopment } from '../support/servers.ts'
 
@@ -114,4 +116,64 @@ it('a picture that is gone is asked for, and nothing breaks until it is back', a
   expect((await fetch(server.origin + EDITOR_PATH)).status).toBe(200)
   give()
   expect(await status()).toBe(200)
+})
+
+it('the owner sees what a question gets, and says in one step what answers it', async () => {
+  const at = (question: string) => `${QUESTIONS_PATH}?q=${encodeURIComponent(question)}`
+  const question = 'יש לכם שמרטף לזמן הפגישה?'
+  const write = (name: string, origin = server.origin) =>
+    fetch(server.origin + QUESTIONS_PATH, {
+      method: 'POST',
+      headers: { Origin: origin },
+      body: new URLSearchParams({ q: question, name }),
+      redirect: 'manual',
+    })
+  const fee = at('כמה עולה פגישה?')
+  // Some examples were changed just now, and are still being learned.
+  await expect.poll(() => read(fee), SOON).toContain('לא נשמע כמו סכנה')
+  const harmless = await read(fee)
+  expect(harmless).toMatch(/התאמה: \d+ מתוך 100/)
+  expect(harmless).toContain('value="faq/session-fee"')
+  expect((await write('faq/session-length', 'http://elsewhere.example')).status).toBe(403)
+  expect((await write('faq/../../practice')).status).toBe(400)
+  const { status, headers } = await write('faq/session-length')
+  expect([status, headers.get('Location')]).toEqual([303, expect.stringContaining('written=')])
+  const file = join(project.folder, 'content/faq/session-length.txt')
+  expect(readFileSync(file, 'utf8')).toContain(`\n${question}\n`)
+  await expect
+    .poll(() => read(at(question)), SOON)
+    .toMatch(/<ol><li><a href="\/faq#session-length">/)
+})
+
+it('starts with mistakes, shows them, and has the site as soon as they are mended', async () => {
+  const beside = copyProject({ fewExamples: true })
+  const file = 'content/practice.yaml'
+  const sound = readFileSync(join(beside.folder, file), 'utf8')
+  beside.edit(file, (text) => `name: "x\n${text}`)
+  const started = startDevelopment({}, beside.folder, EDITOR_PATH)
+  try {
+    const { origin } = await started
+    const page = await fetch(`${origin}/faq`)
+    expect(page.status).toBe(503)
+    expect(await page.text()).toContain('האתר מחכה לתוכן תקין')
+    beside.edit(file, () => sound)
+    await expect.poll(async () => (await fetch(`${origin}/faq`)).status, SOON).toBe(200)
+  } finally {
+    await (await started).stop()
+    beside.remove()
+  }
+})
+
+it('goes on when a build for another address finds mistakes', async () => {
+  const file = 'content/practice.yaml'
+  const sound = readFileSync(join(project.folder, file), 'utf8')
+  project.edit(file, (text) => `name: "x\n${text}`)
+  const { status } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+    cwd: project.folder,
+    env: { ...outsideTests(), SITE_URL: 'https://practice.example.com' },
+  })
+  expect(status).toBe(1)
+  expect((await fetch(`${server.origin}/faq`)).status).toBe(200)
+  project.edit(file, () => sound)
+  expect((await fetch(`${server.origin}/faq`)).status).toBe(200)
 })

@@ -43,6 +43,9 @@ describe('WORKERS=2', () => {
     expect(text).toMatch(
       /^http_request_duration_seconds_bucket\{le="\+Inf",route="\/api\/v1\/faq",worker="\d"\} \d+$/m,
     )
+    // Of the questions, how many there were on a day, and what they found.
+    const asked = [...text.matchAll(/^questions_total\{day="[\d-]+",outcome="asked",.*\} (\d+)$/gm)]
+    expect(asked.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(40)
     expect(text).toMatch(/^rate_limiter_clients\{worker="\d"\} 1$/m)
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds\{worker="\d"\} [\d.e-]+$/m)
     expect(text).toMatch(/^process_resident_memory_bytes\{worker="\d"\} \d+$/m)

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { EDITOR_PATH } from '../../src/catalogue/urls.ts'
+import { EDITOR_PATH, QUESTIONS_PATH } from '../../src/catalogue/urls.ts'
 import { outsideTests } from '../support/environment.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { type RunningServer, startDevelopment } from '../support/servers.ts'
@@ -31,7 +31,8 @@ test.afterAll(async () => {
 })
 
 test('visitors meet no editor', async ({ request, page }) => {
-  expect((await request.get(EDITOR_PATH)).status()).toBe(404)
+  for (const path of [EDITOR_PATH, QUESTIONS_PATH])
+    expect((await request.get(path)).status()).toBe(404)
   await page.goto('/')
   expect(await page.content()).not.toContain(EDITOR_PATH)
 })
@@ -49,8 +50,8 @@ test('the owner changes a price, adds a question with three ways to ask it, and 
   await signIn(page)
 
   await open(page, PRACTICE)
-  await field(page, 'offers').getByRole('button', { name: 'פתיחת הכול' }).click()
   const price = field(page, 'offers.0.price').getByRole('spinbutton')
+  await unfold(page, 'offers', price)
   await price.fill('-5')
   await save(page).click()
   await expect(field(page, 'offers.0.price')).toContainText('המספר צריך להיות')
@@ -290,6 +291,15 @@ async function fill(page: Page, path: string, text: string): Promise<void> {
 async function choose(page: Page, path: string, choice: string): Promise<void> {
   await field(page, path).getByRole('combobox').first().click()
   await page.getByRole('option', { name: choice, exact: true }).click()
+}
+
+/** Opens the entries of a list. On a slow machine the editor has sometimes opened them itself. */
+async function unfold(page: Page, path: string, inside: Locator): Promise<void> {
+  const all = field(page, path).getByRole('button', { name: 'פתיחת הכול' })
+  await expect(async () => {
+    if (await all.isEnabled()) await all.click()
+    await expect(inside).toBeVisible({ timeout: 1000 })
+  }).toPass()
 }
 
 /** The name of a new file has a panel of its own. */

@@ -70,16 +70,22 @@ export function startFromShell(
 /** As npm run dev sets it: a long question is a long request line. */
 const MAX_HEADER = '--max-http-header-size=81920'
 
-/** Starts the development server, of this project or of a copy. */
+/**
+ * Starts the development server, of this project or of a copy.
+ *
+ * @param first What it has to answer before it has started.
+ */
 export function startDevelopment(
   env: Record<string, string> = {},
   folder = ROOT,
+  first?: string,
 ): Promise<RunningServer> {
   return start(
     process.execPath,
     [MAX_HEADER, 'node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock'],
     env,
     folder,
+    first,
   )
 }
 
@@ -88,6 +94,7 @@ async function start(
   args: string[],
   env: Record<string, string>,
   folder = ROOT,
+  first = '/api/v1/booking',
 ): Promise<RunningServer> {
   const port = Number(env['PORT'] ?? (await freePort()))
   const child = spawn(command, args, {
@@ -102,7 +109,7 @@ async function start(
   const exited = once(child, 'exit') as Promise<[number | null]>
   const origin = `http://127.0.0.1:${port}`
   await untilAnswering(
-    `${origin}/api/v1/booking`,
+    origin + first,
     () => child.exitCode,
     () => output,
   )

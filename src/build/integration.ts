@@ -10,6 +10,7 @@ import { LOCK_FILE, lockBuild } from './lock.ts'
 import { ownColours } from './own-colours.ts'
 import { separatePublicFiles } from './public-files.ts'
 import { relearnInDevelopment } from './relearn-in-development.ts'
+import { EDITOR_PATH, QUESTIONS_PATH } from '../catalogue/urls.ts'
 import { currentModelFiles } from '../models.ts'
 import { modelFileName, type ModelName } from '../search/model/model.ts'
 import { serveInDevelopment } from './serve-in-development.ts'
@@ -103,6 +104,10 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
       'astro:server:setup': ({ server, logger }) => {
         // Tests and tools start a server of this kind too, and ask it for modules alone.
         if (command === 'dev' && !process.env['VITEST']) relearnInDevelopment(server, logger)
+      },
+      'astro:server:start': ({ address, logger }) => {
+        const at = `http://127.0.0.1:${address.port}`
+        logger.info(`Edit at ${at}${EDITOR_PATH}, try questions at ${at}${QUESTIONS_PATH}`)
       },
       'astro:config:done': (done) => {
         config = done.config

@@ -12,6 +12,7 @@ import { createApplicationHandler } from '../server/request-handler.ts'
 import { fileResponse, type StaticFile, staticFiles, withHeaders } from '../server/static-files.ts'
 import {
   EDITOR_PATH,
+  QUESTIONS_PATH,
   SEARCH_PATH,
   TOO_MANY_PATH,
   markdownPath,
@@ -23,6 +24,7 @@ import { notFoundTexts } from '../documents/not-found.ts'
 import { checkPictures } from '../catalogue/check-pictures.ts'
 import type { Service } from '../service.ts'
 import { MISTAKES_PAGE, PROJECT, mistakesNow } from './tell-mistakes.ts'
+import { tryQuestions } from './try-questions.ts'
 
 type Instance = typeof import('../instance.ts')
 type Documents = typeof import('../documents/documents.ts')
@@ -89,6 +91,10 @@ function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
     if (!service || (!isOwn && !(await hasPictures(service)))) {
       if (isOwn) next()
       else send(response, textResponse(503, 'text/html; charset=utf-8', MISTAKES_PAGE))
+      return
+    }
+    if (request.url?.split('?')[0] === QUESTIONS_PATH) {
+      send(response, await tryQuestions(service, request))
       return
     }
     const { catalogue } = service

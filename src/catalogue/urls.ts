@@ -84,6 +84,9 @@ export const TOO_MANY_PATH = `${PATHS.faq}/too-many`
 /** The owner's editor, where there is one: no page of the site. */
 export const EDITOR_PATH = '/admin'
 
+/** In development: where the owner sees what visitors get for a question. */
+export const QUESTIONS_PATH = `${EDITOR_PATH}/questions`
+
 /** Path of a page's Markdown variant. */
 export const markdownPath = (path: string) => `${path === PATHS.home ? '/index' : path}.md`
 

@@ -15,6 +15,7 @@ import { loadAstroHandler } from './astro-handler.ts'
 import { createHttpServer } from './http-server.ts'
 import { LogWriter, createLog } from './log.ts'
 import { readBuild } from './manifest.ts'
+import type { Metrics } from './metrics.ts'
 import { startMetricsServer } from './metrics-server.ts'
 import { createRequestHandler } from './request-handler.ts'
 import { publicFiles, staticFiles } from './static-files.ts'
@@ -37,8 +38,8 @@ export async function serve(config: Config, dist: URL): Promise<void> {
     )
   const output = new LogWriter()
   const log = createLog(config.LOG_LEVEL, output)
-  const service = await createService(config, content, log)
-  const metrics =
+  const service = await createService(config, content, log, (answer) => metrics?.question(answer))
+  const metrics: Metrics | undefined =
     config.METRICS_PORT === undefined
       ? undefined
       : new (await import('./metrics.ts')).Metrics(service.limiter)

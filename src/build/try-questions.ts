@@ -1,0 +1,155 @@
+import type { IncomingMessage } from 'node:http'
+import type { CatalogueFaq } from '../catalogue/build.ts'
+import { escapeHtml as text } from '../catalogue/escape-html.ts'
+import { EDITOR_PATH, QUESTIONS_PATH, faqPath, servicePath } from '../catalogue/urls.ts'
+import type { Answer } from '../core/answer.ts'
+import { type PlainResponse, textResponse } from '../core/response.ts'
+import type { Service } from '../service.ts'
+import { PROJECT } from './tell-mistakes.ts'
+import { writeExample } from './write-example.ts'
+
+const HTML = 'text/html; charset=utf-8'
+
+/** How dangerous a question sounds to the search, as its owner reads it. */
+const LEVELS = {
+  none: 'לא נשמע כמו סכנה.',
+  possible: 'אולי יש כאן קושי: העזרה מופיעה ליד התשובות.',
+  acute: 'נשמע כמו סכנה: העזרה מופיעה ראשונה.',
+}
+
+/** What answers a question that no entry does. */
+const NO_ENTRIES = [
+  ['search/off-topic', 'אין לזה תשובה באתר'],
+  ['search/sounds-like-danger', 'רק נשמע כמו סכנה'],
+] as const
+
+/** The most that a form may send. */
+const MAX_BYTES = 2 ** 14
+
+/**
+ * In development: a page for the owner, which shows what visitors get for a question, and writes the question into
+ * the file of what should answer it. It works without JavaScript.
+ */
+export async function tryQuestions(
+  service: Pick<Service, 'answers' | 'catalogue'>,
+  request: IncomingMessage,
+): Promise<PlainResponse> {
+  if (request.method === 'POST') return write(request)
+  const { searchParams } = new URL(request.url ?? '', 'http://localhost')
+  const question = searchParams.get('q')?.trim() ?? ''
+  const written = searchParams.get('written') ?? ''
+  return textResponse(200, HTML, page(service, question, written))
+}
+
+async function write(request: IncomingMessage): Promise<PlainResponse> {
+  // Pages of other sites, and other names of this computer, may not write.
+  const { origin, host = '' } = request.headers
+  if (origin !== `http://${host}` || !/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host))
+    return textResponse(403, 'text/plain; charset=utf-8', 'Only this page may write.')
+  try {
+    const form = new URLSearchParams(await bodyOf(request))
+    const question = form.get('q') ?? ''
+    const written = await writeExample(PROJECT, question, form.get('name') ?? '')
+    const asked = new URLSearchParams({ q: question, written })
+    return textResponse(303, HTML, '', { Location: `${QUESTIONS_PATH}?${asked}` })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return textResponse(400, 'text/plain; charset=utf-8', error.message)
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) {
+    body += String(chunk)
+    if (body.length > MAX_BYTES) throw new RangeError('The form is too long.')
+  }
+  return body
+}
+
+function page(
+  { answers, catalogue }: Pick<Service, 'answers' | 'catalogue'>,
+  question: string,
+  written: string,
+): string {
+  const answer = question === '' ? undefined : answers(question)
+  // Nobody should teach the search in one step that danger is something else.
+  const helps = ({ data }: CatalogueFaq) => answer?.level !== 'acute' || data.help
+  return `<!doctype html>
+<html lang="he" dir="rtl">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>מה מוצאים כששואלים</title>
+    <style>${STYLES}</style>
+    <script type="module" src="/@vite/client"></script>
+    <script type="module" src="/src/editor/show-mistakes.ts"></script>
+  </head>
+  <body>
+    <main>
+      <h1>מה מוצאים כששואלים</h1>
+      <p>כותבים שאלה כמו שמבקר היה כותב, ורואים מה הוא מקבל. הדף הזה קיים רק ב־<bdi dir="ltr">npm&nbsp;run&nbsp;dev</bdi>. <a href="${EDITOR_PATH}">לעורך</a></p>
+      <form>
+        <label for="q">השאלה</label>
+        <input id="q" name="q" value="${text(question)}" dir="auto" maxlength="2000" required autofocus />
+        <button>לבדוק</button>
+      </form>
+      ${written && `<p role="status">נכתב בקובץ <bdi dir="ltr">${text(written)}</bdi>. החיפוש לומד את זה עכשיו, כמה שניות; אחר כך לוחצים שוב ״לבדוק״.</p>`}
+      ${answer ? found(answer) + everyOther(answer) : ''}
+    </main>
+  </body>
+</html>
+`
+
+  function found({ level, situation, line, entries, fallback }: Answer) {
+    const list = entries.map(({ kind, item, score }) => {
+      const name = kind === 'faq' ? item.resource.question : item.data.name
+      const path = kind === 'faq' ? faqPath(item.id) : servicePath(item.id)
+      const isButton = kind === 'faq' ? helps(item) : answer?.level !== 'acute'
+      return `<li><a href="${path}">${text(name)}</a> <small>התאמה: ${score} מתוך 100</small> ${isButton ? button(`${kind}/${item.id}`, name) : ''}</li>`
+    })
+    return `<section>
+        <h2>מה יוצא</h2>
+        <p>${[LEVELS[level], situation && `מה קורה: ${text(situation.title)}.`, line && `למי מתקשרים קודם: ${text(line.name)}.`].filter(Boolean).join(' ')}</p>
+        ${list.length > 0 ? `<ol>${list.join('')}</ol>` : `<p>לא נמצא דבר. המבקר קורא: ״${text(fallback)}״</p>`}
+      </section>`
+  }
+
+  /** Writes the question beside an entry. */
+  function button(name: string, label: string) {
+    return `<form method="post" action="${QUESTIONS_PATH}"><input type="hidden" name="q" value="${text(question)}" /><button name="name" value="${name}" aria-label="זאת התשובה: ${text(label)}">זאת התשובה</button></form>`
+  }
+
+  function everyOther({ level }: Answer) {
+    const services = level === 'acute' ? [] : catalogue.services
+    const options = [
+      ['', 'בוחרים…'],
+      ...services.map(({ id, data }) => [`services/${id}`, data.name] as const),
+      ...catalogue.faq
+        .filter(helps)
+        .map(({ id, resource }) => [`faq/${id}`, resource.question] as const),
+      ...NO_ENTRIES.filter(([name]) => level !== 'acute' || name !== 'search/off-topic'),
+    ]
+    return `<section>
+        <h2>תשובה אחרת</h2>
+        <form method="post" action="${QUESTIONS_PATH}">
+          <input type="hidden" name="q" value="${text(question)}" />
+          <label for="name">מה צריך לענות על זה</label>
+          <select id="name" name="name" required>${options.map(([name, label]) => `<option value="${name}">${text(label)}</option>`).join('')}</select>
+          <button>זאת התשובה</button>
+        </form>
+      </section>`
+  }
+}
+
+const STYLES = `
+  body { margin: 0; font: 18px/1.6 system-ui, sans-serif; color: #1d1a26; background: #faf8f4; }
+  main { max-width: 44rem; margin: 0 auto; padding: 24px 20px 50vh; }
+  form { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+  li { margin-bottom: 12px; }
+  li form { display: inline-flex; }
+  input, select, button { font: inherit; padding: 6px 12px; max-width: 100%; box-sizing: border-box; }
+  input { flex: 1 1 16rem; min-width: 0; }
+  [role=status] { padding: 8px 12px; background: #dff5e7; color: #0b3d24; }
+`

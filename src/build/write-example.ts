@@ -1,0 +1,47 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { namesIn } from '../catalogue/content-folder.ts'
+import { exampleKey } from '../schemas/example.ts'
+
+/** Where the practice's own examples stand. */
+const FOLDERS = ['faq', 'services', 'search']
+
+/**
+ * Writes how somebody asked into the file of what answers it. A line that stands in another file of the practice
+ * leaves it: the same one cannot be in two.
+ *
+ * @param project The folder that holds content/.
+ * @param question One line.
+ * @param name `faq/…`, `services/…` or `search/…`, as the file is named without its ending.
+ * @returns The path of the file below the project.
+ * @throws {RangeError} For a question of no words, and a name that is none.
+ */
+export async function writeExample(
+  project: string,
+  question: string,
+  name: string,
+): Promise<string> {
+  const line = question
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/^#+\s*/u, '')
+  const key = exampleKey(line)
+  if (key === '') throw new RangeError('The question has no words.')
+  const isKnown = FOLDERS.some((folder) => name.startsWith(`${folder}/`))
+  if (!isKnown || !/^[a-z]+\/[a-z0-9-]+$/.test(name)) throw new RangeError(`${name} is no entry.`)
+  const own = `content/${name}.txt`
+  for (const folder of FOLDERS)
+    for (const file of await namesIn(join(project, 'content', folder), '.txt'))
+      await withoutLine(join(project, 'content', folder, file), key)
+  const before = await readFile(join(project, own), 'utf8').catch(() => '')
+  const end = before === '' || before.endsWith('\n') ? '' : '\n'
+  await writeFile(join(project, own), `${before}${end}${line}\n`)
+  return own
+}
+
+async function withoutLine(file: string, key: string): Promise<void> {
+  const lines = (await readFile(file, 'utf8')).split('\n')
+  // Comments and empty lines are no examples.
+  const others = lines.filter((line) => line.startsWith('#') || exampleKey(line) !== key)
+  if (others.length < lines.length) await writeFile(file, others.join('\n'))
+}
