@@ -19,10 +19,6 @@ const DARK = {
 const problems = (colours: { light: typeof LIGHT; dark: typeof DARK }) =>
   colourProblems({
     colours,
-    logo: undefined,
-    hero: undefined,
-    portrait: undefined,
-    voice: undefined,
   })
 
 describe('colours that an owner chooses', () => {

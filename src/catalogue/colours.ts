@@ -85,7 +85,7 @@ export const CONTRASTS = RULES.flatMap(([shown, grounds, least, by]) =>
 )
 
 /** Chosen colours that people could not read: each choice with what it fails worst at. */
-export function colourProblems({ colours }: Look): ContentProblem[] {
+export function colourProblems({ colours }: Pick<Look, 'colours'>): ContentProblem[] {
   if (!colours) return []
   return (['light', 'dark'] as const).flatMap((scheme) => {
     const palette = paletteOf(colours[scheme], scheme)

@@ -103,6 +103,7 @@ describe('formats', () => {
     const portrait = { file: 'look/portrait.jpg', alt: 'ליד החלון' }
     expect(parse(toFile({ ...form, logo: 'look/logo.svg', portrait }))).toEqual({
       colours: 'default',
+      drawing: 'house',
       logo: 'look/logo.svg',
       hero: 'drawing',
       portrait,

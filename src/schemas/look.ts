@@ -53,6 +53,10 @@ export const Look = z.strictObject({
   logo: orAsItComes('drawing', file).describe(
     'File of the sign beside the name, square, or the word drawing',
   ),
+  drawing: z
+    .enum(['house', 'hills', 'sea', 'gate', 'none'])
+    .default('house')
+    .describe('Drawing at the opening of the home page, where no picture is'),
   hero: orAsItComes('drawing', Picture).describe(
     'Picture at the opening of the home page, or the word drawing',
   ),

@@ -1,8 +1,8 @@
 // As in icons, the mark takes its colours along.
 import markStyles from '../styles/blocks/mark.css?raw'
-import facade from './facade.svg?raw'
 import { createLettering, type Lettering, writable } from './lettering.ts'
 import mark from './mark.svg?raw'
+import { OPENINGS } from './opening.ts'
 import type { Look } from '../../schemas/look.ts'
 import { dataUrl } from '../pictures.ts'
 import { drawPng, shapesOf } from './png.ts'
@@ -27,8 +27,8 @@ interface Words {
 }
 
 /**
- * The picture that stands for a page where its link is shared: text where its language begins, the house on the
- * other side. The same words give the same bytes.
+ * The picture that stands for a page where its link is shared: text where its language begins, the drawing on
+ * the other side. The same words give the same bytes.
  *
  * @param look Whose colours and pictures it has.
  * @returns A PNG of 1200 by 630 pixels.
@@ -48,13 +48,13 @@ export async function openGraphPicture(
     `<g transform="translate(${isHebrew ? WIDTH - from - width : from} ${y})">${drawn}</g>`
   const text = ({ paths, width }: Lettering, from: number, y: number) =>
     place(width, from, y, paths)
-  const house = shapesOf(facade)
+  const drawing = shapesOf(OPENINGS[look.drawing])
   const scale = 676 / 660
   const picture = look.hero
     ? `<image x="${isHebrew ? 0 : WIDTH - 520}" y="86" width="520" height="520" href="${await dataUrl(look.hero.file, 1040)}"/>`
     : isHebrew
-      ? `<g transform="translate(-130 68) scale(${scale})">${house}</g>`
-      : `<g transform="translate(${WIDTH + 130} 68) scale(${-scale} ${scale})">${house}</g>`
+      ? `<g transform="translate(-130 68) scale(${scale})">${drawing}</g>`
+      : `<g transform="translate(${WIDTH + 130} 68) scale(${-scale} ${scale})">${drawing}</g>`
   const sign = look.logo
     ? `<image width="48" height="48" href="${await dataUrl(look.logo, 248)}"/>`
     : shapesOf(mark)
