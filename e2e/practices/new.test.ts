@@ -178,6 +178,15 @@ describe('what npm run new writes', () => {
     expect(home).not.toContain('reassurance-title')
   })
 
+  it('has a history of its own, a drawing that suits any, and its name once', async () => {
+    const at = async (path: string) => (await fetch(server.origin + path)).text()
+    expect(await at('/developers')).toContain('First public version of v1.')
+    expect(await at('/developers')).not.toContain('Changed: ')
+    expect(await at('/')).toContain('class="facade"')
+    expect(await at('/')).not.toContain('facade-window')
+    expect(await at('/en')).toContain('<title>Milim, Speech Therapy in Modiin</title>')
+  })
+
   it('speaks for a man', async () => {
     const about = await (await fetch(`${server.origin}/about`)).text()
     expect(about).toContain('איך אני עובד<')

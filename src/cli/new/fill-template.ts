@@ -37,6 +37,12 @@ export function withBody(fieldsFrom: string, bodyFrom: string): string {
   return `---\n${splitFrontMatter(fieldsFrom)?.fields ?? ''}---\n${bodyFrom}`
 }
 
+/** A file of Markdown with the fields of some YAML in the place of its own. */
+export function withFields(markdown: string, over: string): string {
+  const { fields = '', below = '' } = splitFrontMatter(markdown) ?? {}
+  return `---\n${overlaid(fields, over)}---\n${below}`
+}
+
 /** A file of YAML with the fields of another in the place of its own; comments stay. */
 export function overlaid(text: string, over: string): string {
   const document = parseDocument(text)

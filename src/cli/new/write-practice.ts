@@ -1,13 +1,16 @@
 import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { coloursAround } from './colours.ts'
-import { fillMarkdown, fillYaml, overlaid, withBody } from './fill-template.ts'
+import { fillMarkdown, fillYaml, overlaid, withBody, withFields } from './fill-template.ts'
 import { type Answers, serviceId } from './questions.ts'
 
 const TEMPLATE = 'examples/practice'
 
 /** Of the present content, what is not one practice's: the country's helplines, and how programs ask any of them. */
-const SHARED = ['helplines.yaml', 'pages/developers.md', 'pages/connect.md', 'pages/reference.md']
+const SHARED = ['helplines.yaml', 'pages/connect.md', 'pages/reference.md']
+
+/** What the API is, to developers: the same for all practices but for its changes. */
+const GUIDE = 'pages/developers.md'
 
 const OFF_TOPIC = `# שאלות שאין להן תשובה באתר, שאלה בשורה.
 # Questions that nothing on the site answers, one a line.
@@ -39,6 +42,9 @@ export async function writePractice(
   for (const file of ['practice.yaml', 'look.yaml', 'promises.yaml'])
     await write(file, fillYaml(await template(file), values))
   await write('site.yaml', overlaid(await present('site.yaml'), await template('site.yaml')))
+  // What changed before this practice was there is no news of its API.
+  const begun = `changelog: [{ date: ${today}, text: 'First public version of v1.' }]`
+  await write(GUIDE, withFields(await present(GUIDE), begun))
   const help = 'pages/emergency.md'
   await write(help, withBody(await present(help), await template(help)))
   for (const folder of ['faq', 'pages'])
