@@ -32,6 +32,8 @@ const ANSWERS = [
   '--channels=טלפון 08-900-0000; מייל',
   '--price=350',
   '--minutes=45',
+  '--firstName=פגישת הערכה',
+  '--firstNameEnglish=assessment',
   '--firstPrice=200',
   '--firstMinutes=60',
   '--services=גמגום = stuttering; עיכוב שפתי אצל ילדים = language delay',

@@ -1,5 +1,5 @@
 import type { Helpline } from '../schemas/helpline.ts'
-import { type OpeningHours, type PracticeFacts, WEEKDAYS } from '../schemas/practice.ts'
+import { type Offer, type OpeningHours, type PracticeFacts, WEEKDAYS } from '../schemas/practice.ts'
 import type { SiteText } from '../schemas/site.ts'
 import {
   type Channel,
@@ -10,7 +10,7 @@ import {
   reportChannel,
 } from './channels.ts'
 import { shownContact } from './helplines.ts'
-import { shekels } from './offers.ts'
+import { firstMeeting, shekels } from './offers.ts'
 import { mapUrls } from './urls.ts'
 
 /** A fact as texts show it; `ltr` marks what must be isolated inside Hebrew, such as a phone number. */
@@ -68,14 +68,18 @@ export function collectFacts(
   add('contact.hours', contact.hours.map((hours) => describeHours(hours, site)).join('; '))
   add('contact.hoursNote', contact.hoursNote)
   add('contact.responseTime', contact.responseTime)
-  for (const { id, name, english: englishName, price, durationMinutes } of offers) {
-    add(`offers.${id}.name`, name)
-    add(`offers.${id}.price`, shekels(price, site))
-    add(`offers.${id}.duration`, format(site.labels.minutes, { n: durationMinutes }))
-    add(`english.offers.${id}.name`, englishName)
-    add(`english.offers.${id}.price`, price === 0 ? 'free' : `₪${price}`)
-    add(`english.offers.${id}.duration`, `${durationMinutes} minutes`)
+  const addOffer = (as: string, { name, english, price, durationMinutes }: Offer) => {
+    add(`${as}.name`, name)
+    add(`${as}.price`, shekels(price, site))
+    add(`${as}.duration`, format(site.labels.minutes, { n: durationMinutes }))
+    add(`english.${as}.name`, english)
+    add(`english.${as}.price`, price === 0 ? 'free' : `₪${price}`)
+    add(`english.${as}.duration`, `${durationMinutes} minutes`)
   }
+  for (const offer of offers) addOffer(`offers.${offer.id}`, offer)
+  // Where nothing is to begin with, people begin with what they come for.
+  const first = firstMeeting(practice) ?? offers[0]
+  if (first) addOffer('first', first)
   for (const [name, text] of Object.entries(english))
     if (typeof text === 'string') add(`english.${name}`, text)
   add('english.channels', englishChannels(main))

@@ -1,53 +1,14 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { buildCatalogue, type Catalogue } from '../../catalogue/build.ts'
-import { readContent } from '../../catalogue/read-content.ts'
+import { describe, expect, it } from 'vitest'
+import type { Catalogue } from '../../catalogue/build.ts'
 import { othersNamed, SIGNS } from '../../catalogue/testing/channel-signs.ts'
 import { inWords } from '../../catalogue/mistakes.ts'
-import { readConfig } from '../../config.ts'
 import { practiceNode } from '../../core/json-ld.ts'
 import { documentsOf } from '../../documents/documents.ts'
-import { content } from '../../instance.ts'
 import { CHANNEL_TYPES, type ChannelType } from '../../schemas/channel.ts'
 import type { BookingInfo } from '../../schemas/booking.ts'
 import type { Profile } from '../../schemas/profile.ts'
-import { createService } from '../../service.ts'
 import { answersFrom, mistakeIn } from './questions.ts'
-import { writePractice } from './write-practice.ts'
-
-const folders: string[] = []
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
-
-const ANSWERS = {
-  name: 'מתמטיקה בנחת',
-  nameEnglish: 'Calm Mathematics',
-  profession: 'מורה פרטי',
-  professionEnglish: 'private tutor',
-  treatment: 'שיעורים פרטיים',
-  treatmentEnglish: 'private lessons',
-  gender: 'male',
-  city: 'באר שבע',
-  cityEnglish: 'Beersheba',
-  services: 'בגרות במתמטיקה = matriculation',
-}
-
-/** The service of a new practice that is reached so, with what was learned for the sample. */
-async function serviceOf(channels: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'practice-channels-'))
-  folders.push(folder)
-  const answers = answersFrom({ ...ANSWERS, channels })
-  await writePractice(answers, '.', join(folder, 'content'), '2026-11-24')
-  await symlink(resolve('examples'), join(folder, 'examples'))
-  const { content: raw, problems } = await readContent(folder)
-  expect(problems).toEqual([])
-  if (!raw) throw new Error('The template is not sound.')
-  const catalogue = buildCatalogue(raw, 'https://practice.example')
-  const { models } = await content()
-  const log = { error: () => undefined, warn: () => undefined }
-  return createService(readConfig({}), { catalogue, models }, log)
-}
+import { ANSWERS, newPractice } from './testing/new-practice.ts'
 
 /** The words of the interface but for those that are there for any channel, and for the help by telephone. */
 function siteWords({ site }: Catalogue) {
@@ -67,7 +28,7 @@ describe.each<[string, ChannelType[]]>([
   ['08-600-0000', ['phone']],
   ['סיגנל 050-000-0000; וואטסאפ 050-000-0000; טלפון 08-600-0000', ['signal', 'whatsapp', 'phone']],
 ])('a practice that is reached by %s', (answer, own) => {
-  const service = serviceOf(answer)
+  const service = newPractice({ channels: answer })
   const others = CHANNEL_TYPES.filter((type) => !own.includes(type))
   const get = async <Body>(name: string) => {
     const response = (await service).app.request(`/api/v1/${name}`, undefined, {

@@ -101,13 +101,20 @@ export const QUESTIONS = {
   ],
   price: ['מחיר של פגישה, בשקלים', 'Price of a session in shekels', '350', orMarked(whole, 300)],
   minutes: ['כמה דקות היא נמשכת', 'Its length in minutes', '45', orMarked(whole, 50)],
+  firstName: [
+    'מה שמתחילים בו, אם יש דבר כזה: פגישת היכרות, פגישת הערכה, שיעור ניסיון',
+    'What people begin with, if there is such a thing, in Hebrew',
+    'פגישת הערכה',
+    z.string().trim(),
+  ],
+  firstNameEnglish: ['השם באנגלית', 'The same in English', 'assessment', z.string().trim()],
   firstPrice: [
-    'מחיר של פגישת ההיכרות; 0 אם היא ללא תשלום',
-    'Price of the first meeting; 0 if it is free',
+    'כמה זה עולה; 0 אם זה ללא תשלום',
+    'Its price in shekels; 0 if it is free',
     '0',
     orMarked(whole, 0),
   ],
-  firstMinutes: ['כמה דקות היא נמשכת', 'Its length in minutes', '30', orMarked(whole, 30)],
+  firstMinutes: ['כמה דקות זה נמשך', 'Its length in minutes', '30', orMarked(whole, 30)],
   services: [
     'השירותים, כל אחד עם שם באנגלית, ובין אחד לשני נקודה־פסיק',
     'The services, each with its name in English, separated by semicolons',
@@ -121,6 +128,14 @@ export const QUESTIONS = {
     colour,
   ],
 } satisfies Record<string, Question>
+
+/** Questions that an answer of nothing to another leaves without a subject. */
+export const ONLY_AFTER: Readonly<Partial<Record<QuestionName, QuestionName>>> = {
+  personEnglish: 'person',
+  firstNameEnglish: 'firstName',
+  firstPrice: 'firstName',
+  firstMinutes: 'firstName',
+}
 
 export type QuestionName = keyof typeof QUESTIONS
 export const QUESTION_NAMES = Object.keys(QUESTIONS) as QuestionName[]
