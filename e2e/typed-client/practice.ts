@@ -308,7 +308,7 @@ export interface components {
             type: "whatsapp" | "phone" | "email";
             /** @description Link that opens it */
             url: string;
-            /** @description E.164 number, name or address */
+            /** @description International number (E.164), name or address */
             value: string;
         };
         /** @description How to book: by people, over WhatsApp or phone */

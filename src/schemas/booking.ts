@@ -5,7 +5,7 @@ const Channel = z
   .object({
     type: z.enum(CHANNEL_TYPES).describe('Kind of channel'),
     label: z.string().describe('What to call it, Hebrew'),
-    value: z.string().describe('E.164 number, name or address'),
+    value: z.string().describe('International number (E.164), name or address'),
     url: z.string().describe('Link that opens it'),
     hours: z.string().optional().describe('When somebody answers, Hebrew'),
     note: z.string().optional().describe('What else one should know, Hebrew'),
