@@ -124,7 +124,7 @@ describe('placeholders and promises', () => {
   it('stop a build for a public host, and are listed', () => {
     const { status, output } = astro('build', PUBLIC)
     expect(status).toBe(1)
-    expect(output).toContain('content/practice.yaml: contact.phone')
+    expect(output).toContain('content/practice.yaml: contact.channels.1.value')
     expect(output).toContain('content/promises.yaml: cancelling\n')
     expect(output).toContain('SITE_URL is https://clinic.co.il, which the public can reach')
     expect(output).not.toMatch(/\n\s+at /)

@@ -29,9 +29,11 @@ const ANSWERS = [
   '--gender=male',
   '--city=מודיעין',
   '--cityEnglish=Modiin',
-  '--phone=08-900-0000',
+  '--channels=טלפון 08-900-0000; מייל',
   '--price=350',
   '--minutes=45',
+  '--firstName=פגישת הערכה',
+  '--firstNameEnglish=assessment',
   '--firstPrice=200',
   '--firstMinutes=60',
   '--services=גמגום = stuttering; עיכוב שפתי אצל ילדים = language delay',
@@ -54,10 +56,10 @@ afterAll(() => project.remove())
 
 describe('npm run new', () => {
   it('says which answers are missing or wrong', () => {
-    const { status, output } = askedFor('--to', 'elsewhere', '--phone=12', '--price=a lot')
+    const { status, output } = askedFor('--to', 'elsewhere', '--channels=12', '--price=a lot')
     expect(status).toBe(1)
     expect(output).toMatch(/--name: expected text/)
-    expect(output).toMatch(/--phone: .*international form/)
+    expect(output).toMatch(/--channels: .*ways to be reached/)
     expect(output).toMatch(/--price: expected a whole number/)
     expect(existsSync(join(project.folder, 'elsewhere'))).toBe(false)
   })
@@ -82,7 +84,7 @@ describe('npm run new', () => {
     const answers = ANSWERS.map((answer) => /^--(\w+)=(.*)$/.exec(answer) ?? [])
       .map(([, name = '', answer = '']) => `${name}: '${answer}'\n`)
       .join('')
-      .replace(/phone: .*/, 'phone: 089000000')
+      .replace(/channels: .*/, 'channels: 089000000; shalom@milim.example')
       .replace(/gender: .*/, 'gender: זכר')
       .replace(/colour: .*/, "colour: '7a3b69'")
     writeFileSync(file, `${answers}emial: x@x.example\n`)
@@ -94,7 +96,7 @@ describe('npm run new', () => {
     expect(status, output).toBe(0)
     expect(output).toContain('mv content ../former-content')
     const practice = readFileSync(join(project.folder, 'from-file/practice.yaml'), 'utf8')
-    expect(practice).toContain("phone: '+97289000000'")
+    expect(practice).toMatch(/type: phone\n\s+value: '\+97289000000'/)
     expect(readFileSync(join(project.folder, 'from-file/look.yaml'), 'utf8')).toContain('#')
   })
 
@@ -145,8 +147,8 @@ describe('what npm run new writes', () => {
   afterAll(() => server.stop())
 
   it('lists what is a stand-in, and what nobody has confirmed', () => {
-    expect(built).toContain('content/practice.yaml: contact.email')
-    expect(built).not.toContain('content/practice.yaml: contact.phone')
+    expect(built).toContain('content/practice.yaml: contact.channels.1.value')
+    expect(built).not.toContain('content/practice.yaml: contact.channels.0.value')
     expect(built).toContain('content/promises.yaml: cancelling')
   })
 

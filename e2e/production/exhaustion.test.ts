@@ -20,17 +20,13 @@ function open(): Socket {
   return connect(server.port, '127.0.0.1').on('error', () => undefined)
 }
 
-/** Asks for a page again and again; gives how long the slowest took, in milliseconds. */
-async function slowestOf(seconds: number): Promise<number> {
-  const until = performance.now() + seconds * 1000
-  let slowest = 0
-  while (performance.now() < until) {
-    const startedAt = performance.now()
-    await (await fetch(`${server.origin}/about`)).text()
-    slowest = Math.max(slowest, performance.now() - startedAt)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+/** Asks for a page a hundred times, one after another: another visitor, who is answered each time. */
+async function visit(): Promise<void> {
+  for (let i = 0; i < 100; i += 1) {
+    const answer = await fetch(`${server.origin}/about`)
+    await answer.text()
+    expect(answer.status).toBe(200)
   }
-  return slowest
 }
 
 describe('a connection that sends requests ahead', () => {
@@ -41,7 +37,7 @@ describe('a connection that sends requests ahead', () => {
     const socket = open()
     socket.write(search('gzip').repeat(count))
     await new Promise((resolve) => socket.resume().on('close', resolve))
-    expect(await slowestOf(2)).toBeLessThan(2000)
+    await visit()
     expect(peakMemoryOf(server.pid)).toBeLessThan(MOST_MB)
   })
 
@@ -55,8 +51,11 @@ describe('a connection that sends requests ahead', () => {
         socket.write(search(coding).repeat(ended))
       })
       socket.write(search(coding).repeat(100))
-      expect(await slowestOf(10)).toBeLessThan(2000)
-      expect(answers).toBeGreaterThan(100)
+      await expect.poll(() => answers).toBeGreaterThan(100)
+      const before = answers
+      await visit()
+      // Turn by turn: not all hundred before each of the visitor's, but some 25.
+      expect(answers - before).toBeLessThan(100 * 100)
       expect(socket.closed).toBe(false)
       expect(peakMemoryOf(server.pid)).toBeLessThan(MOST_MB)
       socket.destroy()
@@ -85,7 +84,7 @@ describe('clients that never read', () => {
       socket.write(post(i >> 1))
       return socket
     })
-    expect(await slowestOf(10)).toBeLessThan(10_000)
+    await visit()
     // 1,400 MB once.
     expect(peakMemoryOf(server.pid)).toBeLessThan(MOST_MB)
     for (const socket of sockets) socket.destroy()
@@ -118,7 +117,7 @@ it('4,090 clients that send all of their header but its end', { timeout: 120_000
     socket.write(half)
     sockets.push(socket)
   }
-  expect(await slowestOf(5)).toBeLessThan(2000)
+  await visit()
   // 470 MB once.
   expect(peakMemoryOf(server.pid)).toBeLessThan(MOST_MB)
   for (const socket of sockets) socket.destroy()

@@ -44,11 +44,7 @@ describe('nginx as the runbook sets it', () => {
       }),
     )
     try {
-      const answer = await Promise.race([
-        askTls(nginx.port, '/about'),
-        new Promise<undefined>((resolve) => setTimeout(resolve, 5000, undefined)),
-      ])
-      expect(answer).toMatchObject({ status: 200, body: 'here' })
+      expect(await askTls(nginx.port, '/about')).toMatchObject({ status: 200, body: 'here' })
     } finally {
       for (const socket of sockets) socket.destroy()
       await nginx.stop()
@@ -99,17 +95,29 @@ describe('nftables.conf', () => {
   const script = new URL('../support/connections-of.ts', import.meta.url).pathname
   const inOwnNetwork = (commands: string) =>
     spawnSync('unshare', ['--map-root-user', '--net', 'sh', '-ec', commands], { encoding: 'utf8' })
-  const isPossible =
+  /** Some kernels let nobody make a network of one's own (a container without rights). */
+  const mayLimit = () =>
     inOwnNetwork('ip link set lo up; nft add table inet x; ip -6 addr add 2001:db8::1/128 dev lo')
       .status === 0
-
-  it.skipIf(!isPossible)('limits the connections of an address, and of a /64', () => {
-    const local = ['2001:db8:1::1', '2001:db8:1::2', '2001:db8:2::1', '2001:db8:9::1']
-    const { stdout, stderr } = inOwnNetwork(`
+  const local = ['2001:db8:1::1', '2001:db8:1::2', '2001:db8:2::1', '2001:db8:9::1']
+  const limited = () =>
+    inOwnNetwork(`
       ip link set lo up
       for address in ${local.join(' ')}; do ip -6 addr add $address/128 dev lo nodad; done
       nft -c -f ${file}; nft -f ${file}; nft -f ${file}
       ${process.execPath} ${script} 200 127.0.0.2 127.0.0.2 127.0.0.3 ${local.slice(0, 3).join(' ')}`)
+  /** What nft says of the file itself, which it reads before it asks the kernel anything. */
+  const complaints = () =>
+    spawnSync('nft', ['-c', '-f', file], { encoding: 'utf8' })
+      .stderr.split('\n')
+      .filter((line) => line.startsWith(`${file}:`))
+
+  it('limits the connections of an address, and of a /64', () => {
+    need('nftables')
+    need('iproute2')
+    expect(complaints()).toEqual([])
+    if (!mayLimit()) return
+    const { stdout, stderr } = limited()
     expect(stderr).toBe('')
     expect(stdout.trim().split('\n').map(Number)).toEqual([128, 0, 128, 128, 0, 128])
   })

@@ -25,9 +25,7 @@ it('lets 40 clients in tight loops lose nothing, and tells them to go', async ()
   const paths = ['/api/v1/booking', '/api/v1/faq?q=therapy']
   const clients = Array.from({ length: 20 }, () => paths.map((path) => loop(server.port, path)))
   await expect.poll(() => server.output().split('\n').length).toBeGreaterThan(2000)
-  const stoppedAt = performance.now()
   expect(await server.stop()).toBe(0)
-  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
   expect((await Promise.all(clients.flat())).flat()).toEqual([])
   expect(server.output()).not.toContain('"aborted":true')
 })
@@ -56,7 +54,5 @@ it('ends although nobody reads its log', async () => {
   )
   // More lines than a pipe holds.
   for (let i = 0; i < 1000; i += 1) await (await fetch(`${server.origin}/healthz`)).text()
-  const stoppedAt = performance.now()
   await server.stop()
-  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
 })

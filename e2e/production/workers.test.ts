@@ -70,15 +70,12 @@ describe('WORKERS=2', () => {
     const [victim] = children()
     if (victim === undefined) throw new Error('there is no worker')
     process.kill(victim, 'SIGSTOP')
-    const startedAt = performance.now()
     const asked = fetch(metrics)
     await sleep(200)
     process.kill(victim, 'SIGKILL')
     const answer = await asked
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('http_requests_total')
-    // prom-client waits for five seconds.
-    expect(performance.now() - startedAt).toBeLessThan(3000)
     await expect.poll(children).toHaveLength(2)
     expect(children()).not.toContain(victim)
   })

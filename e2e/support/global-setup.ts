@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** The programs of other projects that tests need; a test that finds its program missing says so itself. */
-const PROGRAMS = ['nginx', 'openssl', 'redis-server', 'slowhttptest', 'systemd']
+const PROGRAMS = 'iproute2 nftables nginx openssl redis-server slowhttptest systemd'.split(' ')
 
 /**
  * Before the tests: the production build of the present sources, one server of each kind, and what other projects

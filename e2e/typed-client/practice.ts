@@ -306,9 +306,9 @@ export interface components {
              * @enum {string}
              */
             type: "whatsapp" | "phone" | "email";
-            /** @description Link that opens it: https://wa.me/…, tel:…, mailto:… */
+            /** @description Link that opens it */
             url: string;
-            /** @description E.164 number or e-mail address */
+            /** @description International number (E.164), name or address */
             value: string;
         };
         /** @description How to book: by people, over WhatsApp or phone */
@@ -493,20 +493,20 @@ export interface components {
             /** @description How to reach the practice */
             contact?: {
                 /** @description E-mail address */
-                email: string;
+                email?: string;
                 /** @description Regular opening hours */
                 hours: components["schemas"]["OpeningHours"][];
                 /** @description Telephone, E.164 */
-                phone: string;
+                phone?: string;
                 /** @description How soon a message is answered, Hebrew */
                 responseTime: string;
                 /** @description WhatsApp number, E.164 */
-                whatsapp: string;
+                whatsapp?: string;
                 /**
                  * Format: uri
                  * @description Link that opens a WhatsApp chat
                  */
-                whatsappUrl: string;
+                whatsappUrl?: string;
             };
             /** @description Academic degree */
             credentials?: string;

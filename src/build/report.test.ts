@@ -24,7 +24,7 @@ function reported(spoil: (content: RawContent) => void): string {
 describe('reportContent', () => {
   it('says of the published content what is a stand-in, and no more of what it looks for', () => {
     const said = reported(() => undefined)
-    expect(said).toContain('content/practice.yaml: contact.phone')
+    expect(said).toContain('content/practice.yaml: contact.channels.1.value')
     expect(said).not.toMatch(/still to come|another offer|כאן כותבים/)
   })
 

@@ -7,11 +7,12 @@ import { Profile } from '../schemas/profile.ts'
 import type { ServiceContent, ServiceEntry } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { compare } from '../schemas/values.ts'
+import { type Channels, channelsOf, contactFields, KINDS } from './channels.ts'
 import { escapeHtml } from './escape-html.ts'
 import { collectFacts, type Fact, type Facts, fill, filled } from './facts.ts'
 import { firstMeeting, offerNamed } from './offers.ts'
 import type { Entry, RawContent } from './raw.ts'
-import { faqPath, type OfPages, PATHS, servicePath, whatsappUrl } from './urls.ts'
+import { faqPath, type OfPages, PATHS, servicePath } from './urls.ts'
 
 /** A service: its entry, and the resource that the API gives. */
 export type CatalogueService = Entry<ServiceContent> & { resource: ServiceEntry }
@@ -29,6 +30,8 @@ export interface Catalogue extends Omit<
 > {
   siteUrl: string
   facts: Facts
+  /** The ways to reach the practice, in the owner's order, with Hebrew words. */
+  channels: Channels
   /** The words of the interface, among them the names of the pages in menus. */
   site: SiteText & { nav: OfPages<string> }
   services: CatalogueService[]
@@ -52,6 +55,7 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
   const helplines = raw.helplines.toSorted(byOrder)
   const facts = collectFacts(practice, raw.site, helplines)
   const words = filled(raw.site, facts)
+  const channels = channelsOf(practice, words)
   // Those categories only that have questions.
   const used = new Set(raw.faq.map(({ data }) => data.category))
   const categories = words.categories.filter(({ id }) => used.has(id))
@@ -80,6 +84,7 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
     ...raw,
     siteUrl,
     facts,
+    channels,
     site: { ...words, categories, nav },
     helplines,
     promises: raw.promises.toSorted(byOrder),
@@ -88,7 +93,7 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
     faq,
     pages,
     profile: profileResource(practice, siteUrl),
-    booking: bookingResource(practice, words, facts),
+    booking: bookingResource(practice, channels, words, facts),
   }
 }
 
@@ -123,7 +128,7 @@ function profileResource(practice: PracticeFacts, siteUrl: string): Profile {
     ...practice,
     availableLanguage: practice.sessionLanguages,
     url: link('home'),
-    contact: { ...contact, whatsappUrl: whatsappUrl(contact.whatsapp) },
+    contact: { ...contact, ...contactFields(contact.channels) },
     links: {
       website: link('home'),
       booking: link('booking'),
@@ -140,34 +145,22 @@ function profileResource(practice: PracticeFacts, siteUrl: string): Profile {
 
 function bookingResource(
   practice: PracticeFacts,
+  channels: Channels,
   { labels, bookingNote }: SiteText,
   facts: Facts,
 ): BookingInfo {
   const { contact } = practice
   const hours = facts.get('contact.hours')?.text
+  const soon = `${labels.responseTime}: ${contact.responseTime}`
   return {
     bookingSystem: 'none',
     capability: 'contact-only',
     freeIntroSession: firstMeeting(practice)?.price === 0,
-    channels: [
-      {
-        type: 'whatsapp',
-        label: labels.whatsapp,
-        value: contact.whatsapp,
-        url: whatsappUrl(contact.whatsapp),
-        hours,
-        note: `${labels.responseTime}: ${contact.responseTime}`,
-      },
-      {
-        type: 'phone',
-        label: labels.phone,
-        value: contact.phone,
-        url: `tel:${contact.phone}`,
-        hours,
-        note: contact.hoursNote,
-      },
-      { type: 'email', label: labels.email, value: contact.email, url: `mailto:${contact.email}` },
-    ],
+    channels: channels.map(({ type, label, value, url }, i) => {
+      const note = type === 'phone' ? contact.hoursNote : soon
+      const isAnswered = KINDS[type].isAnswered ?? i === 0
+      return { type, label, value, url, ...(isAnswered && { hours, note }) }
+    }),
     note: bookingNote,
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../instance.ts'
-import { describeHours, fill, nationalPhone } from './facts.ts'
+import { nationalPhone } from './channels.ts'
+import { describeHours, fill } from './facts.ts'
 import { shekels } from './offers.ts'
 
 const { catalogue } = await content()

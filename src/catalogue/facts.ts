@@ -1,8 +1,16 @@
 import type { Helpline } from '../schemas/helpline.ts'
-import { type OpeningHours, type PracticeFacts, WEEKDAYS } from '../schemas/practice.ts'
+import { type Offer, type OpeningHours, type PracticeFacts, WEEKDAYS } from '../schemas/practice.ts'
 import type { SiteText } from '../schemas/site.ts'
+import {
+  type Channel,
+  channelsOf,
+  englishChannels,
+  mainChannels,
+  oneOf,
+  reportChannel,
+} from './channels.ts'
 import { shownContact } from './helplines.ts'
-import { shekels } from './offers.ts'
+import { firstMeeting, shekels } from './offers.ts'
 import { mapUrls } from './urls.ts'
 
 /** A fact as texts show it; `ltr` marks what must be isolated inside Hebrew, such as a phone number. */
@@ -42,22 +50,40 @@ export function collectFacts(
   add('address.directions', address.directions)
   add('address.parking', address.parking)
   add('address.accessibility', address.accessibility)
-  add('contact.phone', nationalPhone(contact.phone), true)
-  add('contact.whatsapp', nationalPhone(contact.whatsapp), true)
-  add('contact.email', contact.email, true)
+  const channels = channelsOf(practice, site)
+  const main = mainChannels(channels)
+  // Of several telephones the first has the name.
+  for (const { type, shown } of channels.toReversed()) add(`contact.${type}`, shown, true)
+  add(
+    'contact.by',
+    oneOf(
+      'he',
+      main.map(({ by }) => by),
+    ),
+  )
+  add('contact.ways', wholeOneOf('he', main))
+  const report = reportChannel(channels)
+  add('contact.report', report.shown, true)
+  add('contact.reportUrl', report.url, true)
   add('contact.hours', contact.hours.map((hours) => describeHours(hours, site)).join('; '))
   add('contact.hoursNote', contact.hoursNote)
   add('contact.responseTime', contact.responseTime)
-  for (const { id, name, english: englishName, price, durationMinutes } of offers) {
-    add(`offers.${id}.name`, name)
-    add(`offers.${id}.price`, shekels(price, site))
-    add(`offers.${id}.duration`, format(site.labels.minutes, { n: durationMinutes }))
-    add(`english.offers.${id}.name`, englishName)
-    add(`english.offers.${id}.price`, price === 0 ? 'free' : `₪${price}`)
-    add(`english.offers.${id}.duration`, `${durationMinutes} minutes`)
+  const addOffer = (as: string, { name, english, price, durationMinutes }: Offer) => {
+    add(`${as}.name`, name)
+    add(`${as}.price`, shekels(price, site))
+    add(`${as}.duration`, format(site.labels.minutes, { n: durationMinutes }))
+    add(`english.${as}.name`, english)
+    add(`english.${as}.price`, price === 0 ? 'free' : `₪${price}`)
+    add(`english.${as}.duration`, `${durationMinutes} minutes`)
   }
+  for (const offer of offers) addOffer(`offers.${offer.id}`, offer)
+  // Where nothing is to begin with, people begin with what they come for.
+  const first = firstMeeting(practice) ?? offers[0]
+  if (first) addOffer('first', first)
   for (const [name, text] of Object.entries(english))
     if (typeof text === 'string') add(`english.${name}`, text)
+  add('english.channels', englishChannels(main))
+  add('english.ways', wholeOneOf('en', mainChannels(channelsOf(practice, site.english))))
   add('english.hours', contact.hours.map(englishHours).join('; '))
   if (person) {
     add('person.name', person.name)
@@ -69,6 +95,13 @@ export function collectFacts(
     add(`helplines.${line.id}.contact`, shownContact(line), true)
   }
   return facts
+}
+
+/** Ways to get in touch with what each needs: by phone, 03-000-0000, or on Telegram, @name. */
+function wholeOneOf(language: 'he' | 'en', channels: readonly Channel[]): string {
+  const last = channels.length - 1
+  const ways = channels.map(({ by, shown }, i) => `${by}, ${shown}${i < last ? ',' : ''}`)
+  return oneOf(language, ways)
 }
 
 /**
@@ -108,14 +141,6 @@ export function factText(facts: Facts, name: string): string {
 /** Fills the `{names}` of an interface text. */
 function format(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (token, name: string) => String(values[name] ?? token))
-}
-
-/** An E.164 number the way it is dialled at home: +97230000000 is 03-000-0000. */
-export function nationalPhone(e164: string): string {
-  if (!e164.startsWith('+972')) return e164
-  const local = `0${e164.slice(4)}`
-  const areaCode = local.length === 9 ? 2 : 3
-  return [local.slice(0, areaCode), local.slice(areaCode, -4), local.slice(-4)].join('-')
 }
 
 /** Opening hours as a phrase: ימים ראשון עד חמישי, מ־9:00 עד 20:00. */

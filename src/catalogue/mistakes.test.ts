@@ -204,8 +204,8 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
   ],
   [
     'a field without its colon',
-    () => edit('practice.yaml', '  phone: {', '  phone {'),
-    /^practice\.yaml:\d+ phone: phone \{.* -> a colon and a space after the name/,
+    () => edit('practice.yaml', '  responseTime: ', '  responseTime '),
+    /^practice\.yaml:\d+ responseTime: responseTime '.* -> a colon and a space after the name/,
   ],
   [
     'a field without the space after its colon',
@@ -219,13 +219,13 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
   ],
   [
     "a line that begins at none of its field's places",
-    () => edit('practice.yaml', '  whatsapp:', 'whatsapp:'),
-    /^practice\.yaml:\d+ whatsapp: .* -> lines that begin as far in/,
+    () => edit('practice.yaml', '  responseTime:', 'responseTime:'),
+    /^practice\.yaml:\d+ responseTime: .* -> lines that begin as far in/,
   ],
   [
     'spaces that look like others',
-    () => edit('practice.yaml', '  whatsapp:', '\u00a0\u00a0whatsapp:'),
-    /^practice\.yaml:\d+ whatsapp: .* -> spaces at the beginning of the line/,
+    () => edit('practice.yaml', '  responseTime:', '\u00a0\u00a0responseTime:'),
+    /^practice\.yaml:\d+ responseTime: .* -> spaces at the beginning of the line/,
   ],
   [
     'a straight quote inside a text',
@@ -270,7 +270,7 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
   [
     'a telephone without quotes',
     () => edit('practice.yaml', "'+97230000000'", '+97230000000'),
-    /^practice\.yaml:\d+ contact\.phone: 97230000000 -> a number in international form/,
+    /^practice\.yaml:\d+ contact\.channels\.1\.value: 97230000000 -> a number in international form/,
   ],
   [
     'quotes of typography',
@@ -342,8 +342,8 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
   ],
   [
     'a tab',
-    () => edit('practice.yaml', '  phone: { placeholder', '\tphone: { placeholder'),
-    /^practice\.yaml:\d+ phone: phone: .* -> spaces at the beginning of the line, no tab/,
+    () => edit('practice.yaml', '  responseTime: ', '\tresponseTime: '),
+    /^practice\.yaml:\d+ responseTime: responseTime: .* -> spaces at the beginning of the line, no tab/,
   ],
   [
     'a title that search results cut off',
@@ -373,12 +373,12 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
   [
     'a telephone as people dial it',
     () => edit('practice.yaml', "'+97230000000'", "'03-0000000'"),
-    /^practice\.yaml:\d+ contact\.phone: "03-0000000" -> a number in international form/,
+    /^practice\.yaml:\d+ contact\.channels\.1\.value: "03-0000000" -> a number in international form/,
   ],
   [
     'a telephone of Israel with its zero',
     () => edit('practice.yaml', "'+97230000000'", "'+972030000000'"),
-    /^practice\.yaml:\d+ contact\.phone: "\+972030000000" -> a number in international form/,
+    /^practice\.yaml:\d+ contact\.channels\.1\.value: "\+972030000000" -> a number in international form/,
   ],
   [
     'a length of no minutes',
@@ -409,6 +409,16 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     'the same in a question',
     () => write('faq/lgbtq.md', `---\n${bomb('a', 12)}---\n\nתשובה.\n`),
     /^faq\/lgbtq\.md:2 file: "lgbtq\.md" -> values that are written out/,
+  ],
+  [
+    'a value that holds itself',
+    () => edit('look.yaml', /$/, '\nown: &own [*own]\n'),
+    /^look\.yaml:\d+ file: "look\.yaml" -> values that are written out/,
+  ],
+  [
+    'a tag, however deep',
+    () => edit('pages/about.md', /\n$/, `\n${'>'.repeat(5000)} <script>1</script>\n`),
+    /^pages\/about\.md:\d\d body: "<script>1<\/script>" -> words without HTML/,
   ],
   [
     'brackets in brackets without end',
@@ -645,9 +655,29 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     /^promises\.yaml:\d+ cancelling\.where: .* was it renamed to faq\/cancelling\.md\?/,
   ],
   [
-    'a channel that there is not',
-    () => edit('practice.yaml', '  whatsapp:', "  telegram: '@practice'\n  whatsapp:"),
-    /^practice\.yaml:\d+ contact\.telegram: "@practice" -> a field that exists: phone, whatsapp, email,/,
+    'a channel beside the list of channels',
+    () => edit('practice.yaml', '  channels:', "  telegram: '@practice'\n  channels:"),
+    /^practice\.yaml:\d+ contact\.telegram: "@practice" -> an item of the list of channels/,
+  ],
+  [
+    'a name on Telegram without its sign',
+    () => edit('practice.yaml', /type: phone\n.*/, "type: telegram\n      value: 'practice'"),
+    /^practice\.yaml:\d+ contact\.channels\.1\.value: "practice" -> a name such as @practice/,
+  ],
+  [
+    'an e-mail address that is a telephone',
+    () => edit('practice.yaml', "'hello@practice.example'", "'+97230000000'"),
+    /^practice\.yaml:\d+ contact\.channels\.2\.value: "\+97230000000" -> an e-mail address/,
+  ],
+  [
+    'a form without its address',
+    () => edit('practice.yaml', /type: email\n.*/, "type: form\n      value: 'x.example/form'"),
+    /^practice\.yaml:\d+ contact\.channels\.2\.value: "x\.example\/form" -> an address that begins with https/,
+  ],
+  [
+    'no channel at all',
+    () => edit('practice.yaml', /channels:\n( {4}.*\n)+/, 'channels: []\n'),
+    /^practice\.yaml:\d+ contact\.channels: .* -> at least 1 in the list/,
   ],
   [
     'a name of a file that is no id',

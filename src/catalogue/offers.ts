@@ -39,5 +39,6 @@ export function firstMeetingSentence({ practice }: { practice: PracticeFacts }):
   const first = firstMeeting(practice)
   if (!first) return ''
   const { english, price, durationMinutes } = first
-  return `People begin with a ${english}: ${durationMinutes} minutes, ${englishPrice(price)}.`
+  const article = /^[aeiou]/i.test(english) ? 'an' : 'a'
+  return `People begin with ${article} ${english}: ${durationMinutes} minutes, ${englishPrice(price)}.`
 }

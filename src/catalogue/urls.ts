@@ -149,9 +149,3 @@ export function mapUrls(address: string): { google: string; waze: string; apple:
     apple: `https://maps.apple.com/?q=${query}`,
   }
 }
-
-/** Link that opens a WhatsApp chat, with a text already written when one is given. */
-export function whatsappUrl(e164: string, text?: string): string {
-  const chat = `https://wa.me/${e164.slice(1)}`
-  return text ? `${chat}?text=${encodeURIComponent(text)}` : chat
-}

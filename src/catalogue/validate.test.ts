@@ -117,7 +117,7 @@ describe('a field that is wrong', () => {
   it('is named inside a mark, and beside others', () => {
     const found = told(Practice, {
       contact: {
-        phone: { placeholder: '03-1234567' },
+        channels: [{ type: 'phone', value: { placeholder: '03-1234567' } }, { type: 'fax' }],
         telegram: '@practice',
         hours: [
           { ...hours, opens: { placeholder: '9' } },
@@ -129,10 +129,11 @@ describe('a field that is wrong', () => {
     })
     expect(found).toEqual(
       expect.arrayContaining([
-        'contact.phone: "03-1234567" -> a number in international form such as +97231234567',
+        'contact.channels.0.value: "03-1234567" -> a number in international form such as +97231234567',
         `contact.hours.0.opens: "9" -> a time such as '09:00', in quotes`,
         'contact.hours.1.closes: "08:00" -> a time after it opens; midnight is 00:00',
-        'contact.telegram: "@practice" -> a field that exists: phone, whatsapp, email, responseTime, hours, hoursNote',
+        'contact.channels.1.type: "fax" -> one of whatsapp, phone, email, telegram, signal, form',
+        'contact.telegram: "@practice" -> an item of the list of channels',
         'address.addressCountry: "ISR" -> 2 characters',
         'address.geo.latitude: 100 -> a number of at most 90',
         'offers.0.price: -1 -> a number of at least 0',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHANNEL_TYPES } from '../schemas/channel.ts'
 import { isRecord } from '../schemas/values.ts'
 import { likelyNames } from './closest-names.ts'
 import { type Mistake, mistake, type MistakeCode, MISTAKES } from './mistakes.ts'
@@ -59,6 +60,8 @@ function mistakeOf(issue: z.core.$ZodIssue, schema: z.ZodType): Mistake {
 }
 
 function unknownField(name: string, known: readonly string[]): Mistake {
+  if (known.includes('channels') && (CHANNEL_TYPES as readonly string[]).includes(name))
+    return mistake('in-channels', { type: name })
   const near = likelyNames(name, known)
   return near.length > 0
     ? mistake('misspelt-field', { near })

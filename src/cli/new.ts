@@ -20,6 +20,7 @@ import { readContent } from '../catalogue/read-content.ts'
 import {
   answersFrom,
   mistakeIn,
+  ONLY_AFTER,
   QUESTION_NAMES,
   type QuestionName,
   QUESTIONS,
@@ -122,7 +123,8 @@ async function ask(known: Given): Promise<Given> {
   const lines = createInterface({ input: stdin, output: stdout })
   const answered: Given = { ...known }
   for (const name of QUESTION_NAMES) {
-    if (name === 'personEnglish' && answered.person === '') continue
+    const subject = ONLY_AFTER[name]
+    if (subject && answered[subject] === '') continue
     const [hebrew, english, example] = QUESTIONS[name]
     let answer = known[name]
     let mistake = answer === undefined ? undefined : mistakeIn(name, answer)

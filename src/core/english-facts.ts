@@ -1,35 +1,47 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { englishPrice } from '../catalogue/offers.ts'
-import { englishAnswering, englishHours, languageNames, nationalPhone } from '../catalogue/facts.ts'
-import { whatsappUrl } from '../catalogue/urls.ts'
+import { type Channel, englishChannels, englishTitle, mainChannels } from '../catalogue/channels.ts'
+import { englishAnswering, englishHours, languageNames } from '../catalogue/facts.ts'
 import { opening } from './opening.ts'
 
 /** The key facts in English lines, for readers that know no Hebrew. */
-export function englishFacts({ practice, services }: Catalogue): string[] {
+export function englishFacts({ practice, channels, services }: Catalogue): string[] {
   const { address, contact, english, offers, person } = practice
+  const main = mainChannels(channels)
   return [
     `Name: ${english.name} (${practice.name})`,
     `Who: ${person ? `${person.english}, ` : ''}${english.jobTitle}; ${practice.credentials}`,
     `Where: ${english.address} (${address.streetAddress}, ${address.addressLocality} ${address.postalCode}, ${address.addressCountry})`,
     `For whom: ${english.areaServed}; sessions in ${languageNames(practice.sessionLanguages, 'en')}`,
-    `WhatsApp: ${contact.whatsapp}, ${whatsappUrl(contact.whatsapp)}`,
-    `Phone: ${contact.phone} (${nationalPhone(contact.phone)} inside Israel)`,
+    ...main.map(channelLine),
     `Answers: ${english.responseTime}`,
-    `E-mail: ${contact.email}`,
+    ...channels.slice(main.length).map(channelLine),
     `Hours: ${contact.hours.map(englishHours).join('; ')}, Israel time. ${english.hoursNote}`,
     ...offers.map(
       ({ name, english: offer, price, durationMinutes }) =>
         `Fee: ${offer} (${name}): ${englishPrice(price)}, ${durationMinutes} minutes`,
     ),
     `Services: ${services.map(({ resource }) => resource.name).join(' · ')}`,
-    'Booking: by WhatsApp or phone, with a person; there is no booking system',
+    `Booking: by ${englishChannels(main)}, with a person; there is no booking system`,
   ]
+}
+
+/** The name of a channel, and what it is reached by: a chat has an address besides. */
+export function channelFacts({ type, value, url }: Channel): [name: string, reachedBy: string] {
+  const isChat = /^https:/.test(url) && url !== value
+  return [englishTitle(type), isChat ? `${value}, ${url}` : value]
+}
+
+function channelLine(channel: Channel): string {
+  const { type, value, shown } = channel
+  const atHome = type === 'phone' && shown !== value ? ` (${shown} inside Israel)` : ''
+  return `${channelFacts(channel).join(': ')}${atHome}`
 }
 
 /** A warning while practice.yaml still has placeholders; the helplines are never among them. */
 export function placeholderWarning({ practice }: Pick<Catalogue, 'practice'>): string | undefined {
   return practice.placeholders.length > 0
-    ? 'This is a demonstration: the practice’s phone numbers, address, registration number and fees are placeholders; do not pass them on. The helplines are real.'
+    ? 'This is a demonstration: the practice’s contact details, address, registration number and fees are placeholders; do not pass them on. The helplines are real.'
     : undefined
 }
 

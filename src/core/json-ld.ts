@@ -9,9 +9,10 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
+import { type Channel, channelOf, englishTitle } from '../catalogue/channels.ts'
 import { offerNamed } from '../catalogue/offers.ts'
 import type { PageContent } from '../schemas/page.ts'
-import { PATHS, iconPath, openGraphPath, whatsappUrl } from '../catalogue/urls.ts'
+import { PATHS, iconPath, openGraphPath } from '../catalogue/urls.ts'
 
 /** A step of the way from the home page to a page. */
 export interface Crumb {
@@ -36,9 +37,14 @@ const websiteId = (siteUrl: string) => `${siteUrl}/#website`
  *
  * Source: https://schema.org/LocalBusiness
  */
-export function practiceNode({ practice, siteUrl }: Catalogue): LocalBusiness {
+export function practiceNode({ practice, channels, siteUrl }: Catalogue): LocalBusiness {
   const { address, contact, person } = practice
   const prices = practice.offers.map(({ price }) => price)
+  const reached = {
+    telephone: channelOf(channels, 'phone')?.value,
+    email: channelOf(channels, 'email')?.value,
+  }
+  const availableLanguage = practice.sessionLanguages
   return {
     // schema-dts knows each type of business as a type of its own, with the same fields.
     '@type': practice.schemaType as 'LocalBusiness',
@@ -48,8 +54,7 @@ export function practiceNode({ practice, siteUrl }: Catalogue): LocalBusiness {
     url: siteUrl + PATHS.home,
     image: siteUrl + openGraphPath(PATHS.home),
     logo: siteUrl + iconPath(512),
-    telephone: contact.phone,
-    email: contact.email,
+    ...reached,
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.streetAddress,
@@ -80,22 +85,31 @@ export function practiceNode({ practice, siteUrl }: Catalogue): LocalBusiness {
       closes,
     })),
     contactPoint: [
-      {
-        '@type': 'ContactPoint',
-        contactType: 'customer service',
-        telephone: contact.phone,
-        email: contact.email,
-        availableLanguage: practice.sessionLanguages,
-      },
-      {
-        '@type': 'ContactPoint',
-        contactType: 'WhatsApp',
-        telephone: contact.whatsapp,
-        url: whatsappUrl(contact.whatsapp),
-        availableLanguage: practice.sessionLanguages,
-      },
+      ...(reached.telephone || reached.email
+        ? [
+            {
+              '@type': 'ContactPoint',
+              contactType: 'customer service',
+              ...reached,
+              availableLanguage,
+            } as const,
+          ]
+        : []),
+      ...channels
+        .filter(({ type }) => type !== 'phone' && type !== 'email')
+        .map((channel) => ({ ...contactPoint(channel), availableLanguage })),
     ],
   }
+}
+
+/** A channel that schema.org has no field for: a chat, or a form. */
+function contactPoint({ type, value, url }: Channel) {
+  return {
+    '@type': 'ContactPoint',
+    contactType: englishTitle(type),
+    telephone: value.startsWith('+') ? value : undefined,
+    url,
+  } as const
 }
 
 const GENDERS = { female: 'https://schema.org/Female', male: 'https://schema.org/Male' } as const

@@ -53,7 +53,9 @@ describe('formats', () => {
 
   it('takes the mark off a value that is right as it is', () => {
     const form = practice.fromFile(PRACTICE)
-    form[PLACEHOLDERS] = (form[PLACEHOLDERS] as string[]).filter((path) => path !== 'contact.phone')
+    form[PLACEHOLDERS] = (form[PLACEHOLDERS] as string[]).filter(
+      (path) => path !== 'contact.channels.1.value',
+    )
     expect(practice.toFile(form)).toBe(
       PRACTICE.replace("{ placeholder: '+97230000000' }", "'+97230000000'"),
     )

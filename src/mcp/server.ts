@@ -8,10 +8,10 @@ import { z } from 'zod'
 import type { Catalogue } from '../catalogue/build.ts'
 import { firstMeetingSentence } from '../catalogue/offers.ts'
 import { helpPath } from '../catalogue/helplines.ts'
-import { PATHS } from '../catalogue/urls.ts'
 import { internalError } from '../core/api-error.ts'
 import { placeholderWarning } from '../core/english-facts.ts'
 import type { Resources } from '../core/resources.ts'
+import { withOwnChannels } from '../schemas/channel.ts'
 import { sayWrong } from '../schemas/wrong-request.ts'
 import { HANDSHAKE_VERSIONS, instructions, serverIdentity } from './identity.ts'
 import { createSitePages, type SitePage } from './pages.ts'
@@ -66,10 +66,10 @@ function prepare(options: ServerOptions): ServerFactory {
   const faq = searchFaq(reads)
   // In the order in which they are listed.
   const tools = [
-    getPracticeInfo(reads),
+    getPracticeInfo(reads, catalogue.channels),
     listServices(reads),
     faq,
-    getBookingInfo(reads, siteUrl + PATHS.booking, firstMeetingSentence(catalogue)),
+    getBookingInfo(reads, catalogue, firstMeetingSentence(catalogue)),
     readSitePage(pages, siteUrl, helpPath(catalogue)),
   ]
   const identity = serverIdentity(catalogue)
@@ -80,7 +80,12 @@ function prepare(options: ServerOptions): ServerFactory {
     cacheHints: Object.fromEntries(CACHEABLE.map((method) => [method, CACHE_HINT])),
   }
   const lists = {
-    'tools/list': { tools: tools.map(({ definition }) => definition) },
+    'tools/list': {
+      tools: withOwnChannels(
+        tools.map(({ definition }) => definition),
+        catalogue.channels,
+      ),
+    },
     'resources/list': { resources: mcpResources.list },
     'resources/templates/list': { resourceTemplates: mcpResources.templates },
   }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { CHANNEL_TYPES } from './channel.ts'
 
 const Channel = z
   .object({
-    type: z.enum(['whatsapp', 'phone', 'email']).describe('Kind of channel'),
+    type: z.enum(CHANNEL_TYPES).describe('Kind of channel'),
     label: z.string().describe('What to call it, Hebrew'),
-    value: z.string().describe('E.164 number or e-mail address'),
-    url: z.string().describe('Link that opens it: https://wa.me/…, tel:…, mailto:…'),
+    value: z.string().describe('International number (E.164), name or address'),
+    url: z.string().describe('Link that opens it'),
     hours: z.string().optional().describe('When somebody answers, Hebrew'),
     note: z.string().optional().describe('What else one should know, Hebrew'),
   })
@@ -20,5 +21,5 @@ export const BookingInfo = z
     channels: z.array(Channel).describe('Contact channels, the preferred one first'),
     note: z.string().describe('How booking goes, Hebrew'),
   })
-  .meta({ id: 'BookingInfo', description: 'How to book: by people, over WhatsApp or phone' })
+  .meta({ id: 'BookingInfo', description: 'How to book: by people, over {{english.channels}}' })
 export type BookingInfo = z.output<typeof BookingInfo>

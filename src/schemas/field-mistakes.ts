@@ -31,6 +31,11 @@ export const FIELD_MISTAKES = {
     'מספר בצורה הבין־לאומית: בלי ה־0 שבהתחלה, בלי מקפים ועם ‎+972',
     `<field>: '+972501234567'`,
   ],
+  telegram: [
+    'a name such as @practice, or a number in international form such as +972501234567',
+    'שם בטלגרם, שמתחיל ב־@, או מספר בצורה הבין־לאומית: בלי ה־0 שבהתחלה ועם ‎+972',
+    `<field>: '@practice'`,
+  ],
   dialled: [
     `digits and hyphens in quotes, such as '1201'`,
     'ספרות ומקפים, בין גרשיים',
@@ -95,6 +100,11 @@ export const FIELD_MISTAKES = {
     'a field that exists: <known>',
     'שדה שקיים, או שמוחקים את השורה. אלה השדות שיש כאן: <known>',
   ],
+  'in-channels': [
+    'an item of the list of channels',
+    'שורה ברשימה של דרכי הקשר',
+    "channels:\n  - { type: <type>, value: '…' }",
+  ],
   'misspelt-field': [
     'a field that exists, perhaps <near>',
     'שדה שקיים. בודקים את האיות, או מוחקים את השורה. השם הקרוב: <near>',
@@ -103,6 +113,10 @@ export const FIELD_MISTAKES = {
   unfilled: [
     'words of your own: only npm run new fills names in square brackets',
     'המילים שלכם: סוגריים מרובעים כפולים מתמלאים רק כשמריצים npm run new',
+  ],
+  channels: [
+    'ways to be reached, each with its number, name or address, such as whatsapp 052-123-4567; telegram @practice; shalom@example.org',
+    'דרך אחת לפחות, ולכל אחת מספר, שם או כתובת, למשל: וואטסאפ 052-123-4567; טלגרם ‎@practice; shalom@example.org',
   ],
   'service-names': [
     'names in Hebrew and English such as גמגום = stuttering; שפה = language delay',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { ContactChannel } from './channel.ts'
 import { withoutMarks } from './placeholders.ts'
-import { clockTime, e164, email, flag, or, price, slug, text, webAddress } from './primitives.ts'
+import { clockTime, flag, or, price, slug, text, webAddress } from './primitives.ts'
 import { isRecord } from './values.ts'
 
 /** Weekdays by their schema.org names, which open the week in Israel's order. */
@@ -113,9 +114,10 @@ const PracticeFacts = z.strictObject({
     }),
   }),
   contact: z.strictObject({
-    phone: e164.describe('Telephone, E.164'),
-    whatsapp: e164.describe('WhatsApp number, E.164'),
-    email: email.describe('E-mail address'),
+    channels: z
+      .array(ContactChannel)
+      .min(1)
+      .describe('Ways to reach the practice; texts and buttons name the first two'),
     responseTime: text.describe('How soon a message is answered'),
     hours: z.array(OpeningHours).min(1).describe('Regular opening hours'),
     hoursNote: text.describe('What the regular hours leave out'),

@@ -40,10 +40,15 @@ export const Profile = z
     url: z.url().optional().describe('Home page'),
     contact: z
       .object({
-        phone: z.string().describe('Telephone, E.164'),
-        whatsapp: z.string().describe('WhatsApp number, E.164'),
-        whatsappUrl: z.url().describe('Link that opens a WhatsApp chat'),
-        email: z.string().describe('E-mail address'),
+        phone: z.string().optional().describe('Telephone, E.164'),
+        whatsapp: z.string().optional().describe('WhatsApp number, E.164'),
+        whatsappUrl: z.url().optional().describe('Link that opens a WhatsApp chat'),
+        email: z.string().optional().describe('E-mail address'),
+        telegram: z.string().optional().describe('Telegram name or number'),
+        telegramUrl: z.url().optional().describe('Link that opens a Telegram chat'),
+        signal: z.string().optional().describe('Signal number, E.164'),
+        signalUrl: z.url().optional().describe('Link that opens a Signal chat'),
+        form: z.url().optional().describe('Address of a contact form'),
         hours: z.array(Hours).describe('Regular opening hours'),
         responseTime: z.string().describe('How soon a message is answered, Hebrew'),
       })

@@ -51,10 +51,15 @@ describe('the practice', () => {
   it('lists the fields that are marked as placeholders, and takes off the marks', () => {
     const result = Practice.safeParse({
       name: { placeholder: 'שם' },
-      contact: { phone: { placeholder: '03-1234567' }, hours: [{ opens: { placeholder: '9' } }] },
+      contact: {
+        channels: [{ type: 'phone', value: { placeholder: '03-1234567' } }],
+        hours: [{ opens: { placeholder: '9' } }],
+      },
     })
     const refused = result.error?.issues.map(({ path }) => path.join('.'))
-    expect(refused).toEqual(expect.arrayContaining(['contact.phone', 'contact.hours.0.opens']))
+    expect(refused).toEqual(
+      expect.arrayContaining(['contact.channels.0.value', 'contact.hours.0.opens']),
+    )
     expect(refused).not.toContain('name')
   })
 })

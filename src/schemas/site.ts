@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { CHANNEL_TYPES, type ChannelType } from './channel.ts'
 import { slug, text, webAddress } from './primitives.ts'
 import { WEEKDAYS } from './practice.ts'
 
 const titled = z.strictObject({ title: text, text })
 
 const actions = z.strictObject({
-  whatsapp: text,
-  call: text,
-  email: text,
   book: text,
   search: text,
   readMore: text,
@@ -23,9 +21,6 @@ const labels = z.strictObject({
   mainNavigation: text,
   footerNavigation: text,
   breadcrumb: text,
-  phone: text,
-  whatsapp: text,
-  email: text,
   contact: text,
   reachUs: text,
   hours: text,
@@ -90,21 +85,33 @@ const labels = z.strictObject({
   goodToKnow: text,
 })
 
+/** What each way to reach the practice is called, whether this practice has it or not. */
+const channels = z.strictObject(
+  Object.fromEntries(
+    CHANNEL_TYPES.map((type) => [
+      type,
+      z.strictObject({
+        label: text.describe('Its name'),
+        button: text.describe('What the button that opens it says'),
+        by: text.describe('In a sentence on how to get in touch, such as "by phone"'),
+      }),
+    ]),
+  ) as Record<ChannelType, z.ZodObject<Record<'label' | 'button' | 'by', typeof text>>>,
+)
+
 /** The words around pages in English. */
 const english = z.strictObject({
-  actions: actions.pick({ whatsapp: true, call: true, search: true }),
+  actions: actions.pick({ search: true }),
   labels: labels.pick({
     skipToContent: true,
     mainNavigation: true,
     footerNavigation: true,
-    phone: true,
-    whatsapp: true,
-    email: true,
     reachUs: true,
     address: true,
     placeholderNotice: true,
     searchLabel: true,
   }),
+  channels: channels.describe('Ways to reach the practice'),
   nav: z.strictObject({
     home: text,
     emergency: text,
@@ -117,13 +124,14 @@ const english = z.strictObject({
   opening: text.describe('Whom to call, in a few words, for the opening of the page'),
   help: titled.describe('Above the helplines'),
   updated: text.describe('Label of the day a page last changed'),
-  whatsappText: text.describe('The first message that the WhatsApp link fills in'),
+  draft: text.describe('The first message that the link to a chat fills in'),
 })
 
 /** `content/site.yaml`: the words of the interface. `{name}` is filled while a page is shown. */
 export const SiteText = z.strictObject({
   actions: actions.describe('What buttons and links say'),
   labels: labels.describe('Short labels beside facts'),
+  channels: channels.describe('Ways to reach a practice; practice.yaml lists those of this one'),
   english: english.describe('The same around pages in English'),
   safety: z
     .strictObject({
@@ -149,8 +157,8 @@ export const SiteText = z.strictObject({
   maps: z
     .strictObject({ google: text, waze: text, apple: text })
     .describe('Names of map applications'),
-  whatsappText: text.describe(
-    'The first message that the WhatsApp link fills in; it must not mention any problem',
+  draft: text.describe(
+    'The first message that the link to a chat fills in; it must not mention any problem',
   ),
   bookingNote: text.describe('How booking goes, as the API says it'),
   search: z

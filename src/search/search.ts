@@ -52,8 +52,14 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
   const classes = new Map(model.labels.map((label, k) => [label, k]))
   const index = createWordIndex(documents, (id) => classes.has(id))
   const help = documents.filter(({ isHelp }) => isHelp).map(({ id }) => id)
-  const others = documents.filter(({ isHelp }) => !isHelp).map(({ id }) => id)
   const isHelp = (label: string) => help.includes(label)
+  const learned = documents.flatMap(({ id, isHelp }) => {
+    const k = classes.get(id)
+    return k === undefined ? [] : [{ id, k, isHelp }]
+  })
+  const learnedHelp = learned.filter(({ isHelp }) => isHelp)
+  const others = learned.filter(({ isHelp }) => !isHelp)
+  const services = others.filter(({ id }) => isService(id))
 
   /** Takes a question of any kind. */
   const search = (question: string) => explain(question).found
@@ -79,7 +85,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
   function signsOf({ probabilities, danger }: Reading): Signs {
     return {
       help: dangerIn(probabilities),
-      rival: Math.max(0, ...others.map((id) => probabilityOf(id, probabilities))),
+      rival: others.reduce((most, { k }) => Math.max(most, probabilities[k]!), 0),
       nothing: probabilityOf(NOTHING, probabilities),
       danger,
     }
@@ -92,6 +98,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     // Who copies a sentence of an answer about danger asks for that answer.
     const isQuoted = quote && !isHelp(quote.id)
     const danger = isQuoted ? 'none' : dangerOf(testimony, answers.length > 0)
+    if (danger === 'none') return { words: evidence.words, hits: answers, service, danger }
     const [best] = help
       .map((id) => [id, id === quote?.id ? QUOTED : probabilityOf(id, probabilities)] as const)
       .sort(byValue)
@@ -101,7 +108,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
 
   /** How probable it is that one of the entries that are help is needed. */
   function dangerIn(probabilities: Float64Array): number {
-    return help.reduce((sum, id) => sum + probabilityOf(id, probabilities), 0)
+    return learnedHelp.reduce((sum, { k }) => sum + probabilities[k]!, 0)
   }
 
   /** 0 where there were no examples of it. */
@@ -111,10 +118,10 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
 
   /** The entries that answer, were there no danger; best first. */
   function answersTo(evidence: Evidence, harmless: number): Pick<Found, 'hits' | 'service'> {
-    const all = others.map(
-      (id) => [id, probabilityOf(id, evidence.probabilities) / harmless] as const,
-    )
-    const likely = all.filter(([, value]) => value >= THRESHOLDS.doubtful)
+    const likely = others.flatMap(({ id, k }): Relevance[] => {
+      const value = evidence.probabilities[k]! / harmless
+      return value >= THRESHOLDS.doubtful ? [[id, value]] : []
+    })
     const offTopic = isOffTopic(evidence, harmless, likely)
     const relevance = new Map(offTopic ? [] : likely)
     const raise = (id: string, to: number) =>
@@ -129,7 +136,20 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     const looked = evidence.wordHits.filter(({ id }) => !isEmpty || isService(id))
     const ofWords = byWords(evidence.words, looked, sorted)
     const hits = [...sorted, ...ofWords].map(hitOf).sort(byScore)
-    return { hits, service: offTopic ? undefined : fittingService(hits, all) }
+    return { hits, service: offTopic ? undefined : fittingService(hits, evidence, harmless) }
+  }
+
+  /** The service that fits best, where none is a hit: entries about the same matter take its probability. */
+  function fittingService(
+    hits: readonly Hit[],
+    { probabilities }: Evidence,
+    harmless: number,
+  ): Hit | undefined {
+    if (hits.some(({ id }) => isService(id))) return undefined
+    const [best] = services
+      .map(({ id, k }) => [id, probabilities[k]! / harmless] as const)
+      .sort(byValue)
+    return best && best[1] >= THRESHOLDS.service ? hitOf(best) : undefined
   }
 
   /** Whether the question is about something else: by the examples, or because hardly a word is known. */
@@ -162,13 +182,6 @@ function shownOf(sorted: readonly Relevance[]): readonly Relevance[] {
     ([, value], place) =>
       value >= THRESHOLDS.cutOff || (best < THRESHOLDS.sure && place < MOST_DOUBTFUL),
   )
-}
-
-/** The service that fits best, where none is a hit: entries about the same matter take its probability. */
-function fittingService(hits: readonly Hit[], all: readonly Relevance[]): Hit | undefined {
-  if (hits.some(({ id }) => isService(id))) return undefined
-  const [best] = all.filter(([id]) => isService(id)).sort(byValue)
-  return best && best[1] >= THRESHOLDS.service ? hitOf(best) : undefined
 }
 
 /** Nothing is as sure as what stands in an entry word for word, and help in acute danger. */

@@ -69,6 +69,7 @@ export function createWordIndex(
         coverage: 1,
         isQuote: words.length >= SHORTEST_QUOTE && (phrases.get(id)?.includes(phrase) ?? false),
       }))
+      if (withoutExamples.documentCount === 0) return whole
       const information = informationOf(stems)
       const parts = withoutExamples.search(stems.join(' ')).map(({ id, match }) => ({
         id: String(id),

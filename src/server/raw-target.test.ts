@@ -44,7 +44,17 @@ it.each<[string, (string | Buffer)[], string[]]>([
     [get('/a'), get('/ש'), get('/b'), get('/א')],
     ['</a>', '</%D7%A9>', '</b>', '</%D7%90>'],
   ],
-  ['one in pieces', ['GET /', 'xש', 'א HT', 'TP/1.1\r\n', `\r\n${get('/b')}`], ['<refused>']],
+  [
+    'one in pieces',
+    ['G', 'ET /', 'x', 'yש', 'z', 'א HT', 'TP/1.1\r\n', `\r\n${get('/b')}`],
+    ['</xy%D7%A9z%D7%90>', '</b>'],
+  ],
+  ['one in pieces behind empty lines', ['\r\n', '\r\nGET /', 'ש HTTP/1.1\r\n\r\n'], ['</%D7%A9>']],
+  [
+    'one in pieces behind another in pieces',
+    ['GET /a', ' HTTP/1.1\r\nX: ', 'y\r\n\r\n', 'GET /b?', 'ש HTTP/1.1\r\n\r\n'],
+    ['</a>', '</b?%D7%A9>'],
+  ],
   [
     'one in pieces from its method on',
     ['GET /ש', 'א HT', `TP/1.1\r\n\r\n${get('/b')}`],
@@ -60,10 +70,20 @@ it.each<[string, (string | Buffer)[], string[]]>([
     ['POST /ש HTTP/1.1\r\nContent-Length: 4\r\n\r\na', `bcd${get('/b')}`],
     ['</%D7%A9>', '</b>'],
   ],
+  [
+    'behind a body in pieces',
+    ['POST /a HTTP/1.1\r\nContent-Length: 4\r\n\r\na', 'bcd', 'GET /b?', 'ש HTTP/1.1\r\n\r\n'],
+    ['</a>', '</b?%D7%A9>'],
+  ],
   ['bytes that are no UTF-8', [Buffer.from(get('/\xe9'), 'latin1')], ['</%E9>']],
   ['other characters', [get('/ש\tא')], ['<refused>']],
   ['in header fields alone', ['GET /a HTTP/1.1\r\nX: ש\r\n\r\n'], ['</a>']],
   ['too many pieces', ['GET /ש', ...Array<string>(20).fill('ש')], ['<refused>']],
+  [
+    'too many pieces before',
+    ['GET /', ...Array<string>(20).fill('x'), 'ש HTTP/1.1\r\n\r\n'],
+    ['<refused>'],
+  ],
 ])('reads raw targets: %s', async (_, packets, expected) => {
   expect(await send(packets)).toEqual(expected)
 })

@@ -1,9 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
 
-/** In how many packets a request line may come from its first such byte on; most come in one. */
-const MOST_TRIES = 16
+/** In how many packets such a request line may come; most come in one. */
+const MOST_PACKETS = 16
 
 const LINE_FEED = 0x0a
+const CARRIAGE_RETURN = 0x0d
 const SPACE = 0x20
 const FIRST_BEYOND_ASCII = 0x80
 
@@ -16,11 +18,20 @@ interface ParseError extends Error {
   bytesParsed?: number
 }
 
-/** What a connection has sent of a request line whose end has not come yet, percent-encoded. */
-interface Begun {
-  line: Buffer
-  tries: number
+/** Node's parser. It reads without the stream, and calls back by number: what it has read is known there alone. */
+interface Parser {
+  constructor: { kOnExecute: number }
+  getCurrentBuffer: () => Buffer
+  [callback: number]: ((result: unknown) => void) | undefined
 }
+
+/** What a connection has sent of a request whose header has not come whole yet, as far as its line goes. */
+interface Begun {
+  sent: Buffer
+  packets: number
+}
+
+const NOTHING: Begun = { sent: Buffer.alloc(0), packets: 0 }
 
 /**
  * Makes what reads raw UTF-8 in a request line as if it were percent-encoded, as browsers send it: people write
@@ -31,26 +42,58 @@ interface Begun {
  */
 export function rawTargetReader(server: Server) {
   const begun = new WeakMap<Socket, Begun>()
+  const lastAnswers = new WeakMap<Socket, ServerResponse>()
+  const isAnswering = (socket: Socket) => lastAnswers.get(socket)?.writableFinished === false
+
+  function keep(socket: Socket, packet: Buffer): void {
+    const { sent, packets } = begun.get(socket) ?? NOTHING
+    if (isAnswering(socket) || packets === MOST_PACKETS || lineOf(sent).isWhole) return
+    begun.set(socket, { sent: Buffer.concat([sent, packet]), packets: packets + 1 })
+  }
+
+  function keepData(this: Socket, packet: Buffer): void {
+    keep(this, packet)
+  }
+
+  server.on('connection', (socket: Socket & { parser?: Parser }) => {
+    const { parser } = socket
+    const number = parser?.constructor.kOnExecute ?? -1
+    const executed = parser?.[number]
+    if (!executed) return
+    parser[number] = (result) => {
+      if (!isAnswering(socket)) keep(socket, parser.getCurrentBuffer())
+      executed(result)
+    }
+  })
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    begun.delete(socket)
+    lastAnswers.set(socket, response)
+  })
 
   return (socket: Socket, { code, rawPacket, bytesParsed = 0 }: ParseError): boolean => {
-    if (code !== 'HPE_INVALID_URL' || !rawPacket || !socket.readable) return false
-    if ((rawPacket[bytesParsed] ?? 0) < FIRST_BEYOND_ASCII) return false
-    const start = rawPacket.lastIndexOf(LINE_FEED, bytesParsed) + 1
-    const lineFeed = rawPacket.indexOf(LINE_FEED, bytesParsed)
-    const end = lineFeed === -1 ? rawPacket.length : lineFeed
-    const before = start === 0 ? begun.get(socket) : undefined
-    // The method stands before the target; where it came before, and nothing of it was kept, nobody can begin anew.
-    if (!before && !rawPacket.subarray(start, bytesParsed).includes(SPACE)) return false
-    const { line: former = Buffer.alloc(0), tries = 0 } = before ?? {}
-    if (tries === MOST_TRIES) return false
-    const line = Buffer.concat([former, percentEncoded(rawPacket.subarray(start, end))])
-    if (lineFeed === -1) begun.set(socket, { line, tries: tries + 1 })
-    else begun.delete(socket)
+    if (code !== 'HPE_INVALID_URL' || !socket.readable) return false
+    if ((rawPacket?.[bytesParsed] ?? 0) < FIRST_BEYOND_ASCII) return false
+    const { sent, packets } = begun.get(socket) ?? NOTHING
+    const { line, rest } = lineOf(sent)
+    // The method stands before the target; where it is not known, nobody can begin anew.
+    if (packets === MOST_PACKETS || !line.includes(SPACE)) return false
     detachParser(socket)
-    socket.unshift(Buffer.concat([line, rawPacket.subarray(end)]))
+    begun.set(socket, { ...NOTHING, packets })
+    socket.unshift(Buffer.concat([percentEncoded(line), rest]))
     server.emit('connection', socket)
+    // From now on the parser reads from the stream.
+    socket.off('data', keepData).prependListener('data', keepData)
     return true
   }
+}
+
+/** A request line, what follows it, and whether its end has come. */
+function lineOf(sent: Buffer) {
+  const start = sent.findIndex((byte) => byte !== CARRIAGE_RETURN && byte !== LINE_FEED)
+  const end = sent.indexOf(LINE_FEED, start)
+  const isWhole = start !== -1 && end !== -1
+  const length = isWhole ? end : sent.length
+  return { isWhole, line: sent.subarray(Math.max(0, start), length), rest: sent.subarray(length) }
 }
 
 function percentEncoded(bytes: Buffer): Buffer {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { channelsOf } from '../catalogue/channels.ts'
 import { factText } from '../catalogue/facts.ts'
-import { OPTIONAL_PAGES, PATHS, whatsappUrl } from '../catalogue/urls.ts'
+import { OPTIONAL_PAGES, PATHS } from '../catalogue/urls.ts'
 
 /** Where a menu leads; `lang` where that is in another language than the page. */
 interface MenuItem {
@@ -31,8 +31,6 @@ export const ENGLISH_HELP = 'help-now'
 /** What stands around every page, in the page's language: header, ways to reach somebody, footer. */
 export function frameOf(catalogue: Catalogue, lang: 'he' | 'en') {
   const { site, practice, pages, facts } = catalogue
-  const { whatsapp, phone, email } = channelsOf(catalogue)
-  const channels = { whatsapp, phone, email }
   const address = { map: factText(facts, 'address.map'), text: factText(facts, 'address.full') }
   if (lang === 'he') {
     const item = (id: (typeof HEBREW)[number]): MenuItem => ({
@@ -49,7 +47,7 @@ export function frameOf(catalogue: Catalogue, lang: 'he' | 'en') {
       name: practice.name,
       person: practice.person?.name,
       jobTitle: practice.jobTitle,
-      channels,
+      channels: catalogue.channels,
       address,
       home: PATHS.home,
       help: item('emergency'),
@@ -59,7 +57,6 @@ export function frameOf(catalogue: Catalogue, lang: 'he' | 'en') {
     } as const
   }
   const { english } = site
-  const text = english.whatsappText
   const help: MenuItem = { name: english.nav.emergency, path: `${PATHS.en}#${ENGLISH_HELP}` }
   const item = (id: (typeof ENGLISH)[number]): MenuItem =>
     id === 'emergency'
@@ -74,10 +71,7 @@ export function frameOf(catalogue: Catalogue, lang: 'he' | 'en') {
     name: practice.english.name,
     person: practice.person?.english,
     jobTitle: practice.english.jobTitle,
-    channels: {
-      ...channels,
-      whatsapp: { ...whatsapp, href: whatsappUrl(practice.contact.whatsapp, text) },
-    },
+    channels: channelsOf(practice, english),
     address: { ...address, text: practice.english.address },
     home: PATHS.en,
     help,

@@ -1,5 +1,4 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import { channelsOf } from '../catalogue/channels.ts'
 import { escapeHtml } from '../catalogue/escape-html.ts'
 import { helplineUrl } from '../catalogue/helplines.ts'
 import { mapMatches } from './map-matches.ts'
@@ -36,10 +35,11 @@ const PRICE = /\d[\d,.]*\s₪/g
  * @returns Each as texts show it, with its tel:, WhatsApp or mailto: address.
  */
 export function tappableContacts(catalogue: Catalogue): Contacts {
-  const { practice, helplines } = catalogue
+  const { practice, channels, helplines } = catalogue
   const contacts = new Map<string, string>()
   for (const line of helplines) if (line.phone) contacts.set(line.phone, helplineUrl(line))
-  for (const { shown, href } of Object.values(channelsOf(catalogue))) contacts.set(shown, href)
+  // Where two show one number, the one that the owner likes best has it.
+  for (const { shown, href } of channels.toReversed()) contacts.set(shown, href)
   // The house at number 100 does not call the police.
   for (const street of [practice.address.streetAddress, practice.english.address])
     contacts.set(street, '')
@@ -93,9 +93,9 @@ export function showHtml(html: string, contacts: Contacts, isHebrew = true): str
   )
 }
 
-/** An e-mail address that breaks where its parts meet, and not within a word; a number stays as it is. */
+/** HTML of an address that breaks where its parts meet, and not within a word; a number or a name stays as it is. */
 export function breakable(contact: string): string {
-  return contact.includes('@') ? contact.replace(/[@.]/g, '<wbr>$&') : contact
+  return contact.includes('.') ? contact.replace(/[@./]/g, '<wbr>$&') : contact
 }
 
 /** The same for plain text. */

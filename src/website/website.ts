@@ -1,5 +1,4 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import { channelsOf } from '../catalogue/channels.ts'
 import { factText } from '../catalogue/facts.ts'
 import type { Answers } from '../core/answer.ts'
 import { createSearchResults } from './search-results.ts'
@@ -22,8 +21,6 @@ export function createWebsite(catalogue: Catalogue, answers: Answers) {
     englishToHtml: (html: string) => showHtml(html, contacts, false),
     /** A fact as texts show it, such as contact.phone. */
     fact: (name: string) => factText(catalogue.facts, name),
-    /** The ways to reach the practice. */
-    channels: channelsOf(catalogue),
     /** The questions that an entry names, in its order; that they exist is known since the content was checked. */
     questionsNamed: (ids: readonly string[]) => ids.flatMap((id) => questions.get(id) ?? []),
     /** The services that an entry names. */

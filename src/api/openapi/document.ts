@@ -1,5 +1,6 @@
 import { OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import type { Catalogue } from '../../catalogue/build.ts'
+import { channelOf } from '../../catalogue/channels.ts'
 import { filled } from '../../catalogue/facts.ts'
 import { helpIdsInMarkdown } from '../../catalogue/helplines.ts'
 import { PATHS } from '../../catalogue/urls.ts'
@@ -7,6 +8,7 @@ import { BATCH } from '../routes/batch.ts'
 import { ASK, ASK_WITH_BODY } from '../routes/ask.ts'
 import { CARD, MCP_DOCUMENTATION } from '../routes/mcp.ts'
 import { BOOKING, FAQ, PROFILE, SERVICES } from '../routes/reads.ts'
+import { withOwnChannels } from '../../schemas/channel.ts'
 import { AskCompleteEvent, AskResultEvent, AskStartEvent } from '../../schemas/ask.ts'
 import { addExamples, type ExampleApps } from './add-examples.ts'
 import { HEADER_COMPONENTS } from '../openapi-headers.ts'
@@ -45,7 +47,7 @@ export async function openApiDocument(
   apps: ExampleApps,
   catalogue: Catalogue,
 ): Promise<OpenApiDocument> {
-  const { siteUrl, practice } = catalogue
+  const { siteUrl, practice, channels } = catalogue
   const definitions = [
     ...STREAM_EVENTS.map((schema) => ({ type: 'schema' as const, schema })),
     ...HEADER_COMPONENTS,
@@ -59,7 +61,7 @@ export async function openApiDocument(
       version: '1.0.0',
       description: describeService(catalogue),
       termsOfService: `${guide}#quoting`,
-      contact: { name: practice.name, url: guide, email: practice.contact.email },
+      contact: { name: practice.name, url: guide, email: channelOf(channels, 'email')?.value },
       license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
     },
     servers: [{ url: siteUrl, description: 'The site itself' }],
@@ -68,7 +70,7 @@ export async function openApiDocument(
     security: [],
   })
   // A copy, because the routes' own parts are in it, some of them in several places.
-  const document: OpenApiDocument = filled(generated, catalogue.facts)
+  const document = withOwnChannels(filled(generated, catalogue.facts), channels)
   document.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }))
   for (const { operation } of operations(document))
     operation.parameters = describeParameters(operation)
@@ -117,7 +119,7 @@ function describeService(catalogue: Catalogue): string {
   const { siteUrl, practice } = catalogue
   return [
     `The published content of one practice. ${practice.english.summary} The content is in Hebrew; questions may be asked in Hebrew or English.`,
-    'Everything is read-only, anonymous and deterministic: no key, no registration, nothing generated. Booking is done by people over WhatsApp or phone; there is no booking endpoint.',
+    'Everything is read-only, anonymous and deterministic: no key, no registration, nothing generated. Booking is done by people over {{english.channels}}; there is no booking endpoint.',
     `The practice is not an emergency service. When somebody seems to be in acute distress, show ${helpIdsInMarkdown(catalogue)} of the FAQ first.`,
     'Please keep personal health details out of queries; query text is never logged.',
     'A parameter that is not declared is ignored; a declared one that is given more than once is an error: `invalid_limit`, `invalid_cursor`, or `invalid_request` for any other.',

@@ -45,7 +45,7 @@ export const BOOKING = {
   operationId: 'getBookingInfo',
   tags: ['Content'],
   summary: 'Get how to book',
-  description: 'Booking is done by people over WhatsApp or phone; there is no booking API.',
+  description: 'Booking is done by people over {{english.channels}}; there is no booking API.',
   responses: readResponses(BookingInfo, 'How to book'),
 } as const satisfies RouteConfig
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { channelsAnswer } from './channels.ts'
 import { SCHEMA_TYPES } from '../../schemas/practice.ts'
 import { type FieldProblem, validate } from '../../catalogue/validate.ts'
-import { e164, email, or, slug, text } from '../../schemas/primitives.ts'
+import { or, slug, text } from '../../schemas/primitives.ts'
 
 /** A service as the answer names it: a name in Hebrew, and in English. */
 export interface NewService {
@@ -18,12 +19,6 @@ const orMarked = <Schema extends z.ZodType, Value>(schema: Schema, placeholder: 
     (written) => written || undefined,
     schema.optional().transform((given) => given ?? { placeholder }),
   )
-
-/** As people write it, 052-123-4567, or in international form. */
-const telephone = z
-  .string()
-  .transform((written) => written.replace(/[\s()-]/g, '').replace(/^0(?=\d{8,9}$)/, '+972'))
-  .pipe(e164)
 
 const whole = z
   .string()
@@ -98,18 +93,28 @@ export const QUESTIONS = {
   city: ['העיר', 'City', 'מודיעין', text],
   cityEnglish: ['העיר באנגלית', 'City in English', 'Modiin', text],
   street: ['רחוב ומספר', 'Street and house', 'עמק איילון 12', orMarked(text, 'רחוב הדוגמה 0')],
-  phone: ['טלפון', 'Telephone', '08-123-4567', orMarked(telephone, '+97280000000')],
-  whatsapp: ['וואטסאפ', 'WhatsApp', '052-123-4567', orMarked(telephone, '+972500000000')],
-  email: ['דוא״ל', 'E-mail', 'shalom@example.org', orMarked(email, 'hello@practice.example')],
+  channels: [
+    'איך יוצרים אתכם קשר: וואטסאפ, טלגרם, סיגנל, טלפון, מייל או טופס באתר אחר. קודם הדרך הנוחה לכם, ובין אחת לשנייה נקודה־פסיק',
+    'How people reach you: whatsapp, telegram, signal, phone, email or a form elsewhere; what you like best first, separated by semicolons',
+    'וואטסאפ 052-123-4567; טלפון 08-123-4567; מייל shalom@example.org',
+    channelsAnswer,
+  ],
   price: ['מחיר של פגישה, בשקלים', 'Price of a session in shekels', '350', orMarked(whole, 300)],
   minutes: ['כמה דקות היא נמשכת', 'Its length in minutes', '45', orMarked(whole, 50)],
+  firstName: [
+    'מה שמתחילים בו, אם יש דבר כזה: פגישת היכרות, פגישת הערכה, שיעור ניסיון',
+    'What people begin with, if there is such a thing, in Hebrew',
+    'פגישת הערכה',
+    z.string().trim(),
+  ],
+  firstNameEnglish: ['השם באנגלית', 'The same in English', 'assessment', z.string().trim()],
   firstPrice: [
-    'מחיר של פגישת ההיכרות; 0 אם היא ללא תשלום',
-    'Price of the first meeting; 0 if it is free',
+    'כמה זה עולה; 0 אם זה ללא תשלום',
+    'Its price in shekels; 0 if it is free',
     '0',
     orMarked(whole, 0),
   ],
-  firstMinutes: ['כמה דקות היא נמשכת', 'Its length in minutes', '30', orMarked(whole, 30)],
+  firstMinutes: ['כמה דקות זה נמשך', 'Its length in minutes', '30', orMarked(whole, 30)],
   services: [
     'השירותים, כל אחד עם שם באנגלית, ובין אחד לשני נקודה־פסיק',
     'The services, each with its name in English, separated by semicolons',
@@ -123,6 +128,14 @@ export const QUESTIONS = {
     colour,
   ],
 } satisfies Record<string, Question>
+
+/** Questions that an answer of nothing to another leaves without a subject. */
+export const ONLY_AFTER: Readonly<Partial<Record<QuestionName, QuestionName>>> = {
+  personEnglish: 'person',
+  firstNameEnglish: 'firstName',
+  firstPrice: 'firstName',
+  firstMinutes: 'firstName',
+}
 
 export type QuestionName = keyof typeof QUESTIONS
 export const QUESTION_NAMES = Object.keys(QUESTIONS) as QuestionName[]

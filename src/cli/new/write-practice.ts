@@ -62,6 +62,22 @@ export async function writePractice(
   }
 }
 
+const SESSION = { id: 'session', name: 'פגישה', english: 'session' }
+
+/** What can be bought: a session, and what people begin with, if there is such a thing. */
+function offersOf(answers: Omit<Answers, 'services' | 'colour' | 'person' | 'personEnglish'>) {
+  const { price, minutes, firstName, firstNameEnglish, firstPrice, firstMinutes } = answers
+  const first = {
+    id: 'first',
+    name: firstName,
+    english: firstNameEnglish || 'first meeting',
+    price: firstPrice,
+    durationMinutes: firstMinutes,
+    firstMeeting: true,
+  }
+  return [{ ...SESSION, price, durationMinutes: minutes }, ...(firstName === '' ? [] : [first])]
+}
+
 /** What the names in the template stand for. */
 function valuesOf({ services, colour, person, personEnglish, ...answers }: Answers, today: string) {
   const names = services.map(({ name }) => name)
@@ -69,6 +85,8 @@ function valuesOf({ services, colour, person, personEnglish, ...answers }: Answe
   return {
     ...answers,
     today,
+    offers: offersOf(answers),
+    firstName: answers.firstName || SESSION.name,
     who: person
       ? { name: person, english: personEnglish || person, gender: answers.gender }
       : undefined,

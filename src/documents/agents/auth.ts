@@ -1,3 +1,4 @@
+import { reportChannel } from '../../catalogue/channels.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import { CONTRACT_RATE_LIMIT } from '../../config.ts'
 import { MAX_IDEMPOTENCY_KEY } from '../../schemas/limits.ts'
@@ -6,7 +7,7 @@ import { blocks, code, link, list, section } from '../../core/markdown.ts'
 
 /** `/auth.md`: tells agents that no authentication is needed. */
 export function authMd({ catalogue, endpoints }: DocumentContext): string {
-  const { siteUrl, practice } = catalogue
+  const { siteUrl, channels } = catalogue
   const [first] = endpoints
   return `${blocks(
     '# auth.md',
@@ -46,6 +47,6 @@ export function authMd({ catalogue, endpoints }: DocumentContext): string {
       'Scopes',
       'One, for everybody: reading what is published. Nothing can be written, booked or sent by any request.',
     ),
-    section(2, 'Contact', `${practice.contact.email}. Please send no health details there.`),
+    section(2, 'Contact', `${reportChannel(channels).value}. Please send no health details there.`),
   )}\n`
 }

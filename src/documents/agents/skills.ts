@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Catalogue } from '../../catalogue/build.ts'
+import { englishChannels, englishTitle, KINDS } from '../../catalogue/channels.ts'
 import { firstMeetingSentence } from '../../catalogue/offers.ts'
 import { helpPath } from '../../catalogue/helplines.ts'
 import { PATHS, READ_PATHS, skillPath } from '../../catalogue/urls.ts'
@@ -91,28 +92,38 @@ function answering(catalogue: Catalogue): Skill {
 }
 
 function booking(catalogue: Catalogue): Skill {
-  const { siteUrl, practice, pages } = catalogue
+  const { siteUrl, practice, pages, channels } = catalogue
   const { write, dontWrite } = pages.booking.data
+  const [first] = channels
+  const names = englishChannels(channels)
+  const isChoice = channels.length > 1
+  const isCalled = channels.some(({ type }) => type === 'phone')
+  const isWritten = channels.some(({ type }) => type !== 'phone')
+  const privacy = KINDS[first.type].isThirdParty
+    ? 'it belongs to a third party, so health details do not belong there'
+    : 'health details can wait until people meet'
   return skill(
     {
       name: 'help-book-session',
-      description: `Help somebody make a first contact with the ${practice.english.kind} "${practice.name}": choose WhatsApp, phone or e-mail and write a short first message. Use when a person wants an appointment there.`,
+      description: `Help somebody make a first contact with the ${practice.english.kind} "${practice.name}": ${isChoice ? 'choose' : 'use'} ${names} and ${isWritten ? 'write a short first message' : 'prepare the first words'}. Use when a person wants an appointment there.`,
       queries: [
         `how to make an appointment at a ${practice.english.kind}`,
-        'what to write in a first message, and on which channel',
+        isWritten
+          ? `what to write in a first message${isChoice ? ', and on which channel' : ''}`
+          : 'what to say in a first call',
       ],
     },
     '# Help somebody book',
     placeholderWarning(catalogue),
-    `There is no booking system. A person writes or calls, and a person answers. ${firstMeetingSentence(catalogue)}`,
+    `There is no booking system. A person ${[isWritten && 'writes', isCalled && 'calls'].filter(Boolean).join(' or ')}, and a person answers. ${firstMeetingSentence(catalogue)}`,
     section(
       2,
       'Steps',
       numbered([
         `Read the channels: \`GET ${siteUrl}${READ_PATHS.booking}\`, or the MCP tool get_booking_info. Each has a label, a value and a url that opens it.`,
-        'Let the person choose a channel. WhatsApp comes first; it belongs to a third party, so health details do not belong there.',
+        `${isChoice ? `Let the person choose a channel. ${englishTitle(first.type)} comes first` : `There is one channel: ${names}`}; ${privacy}.`,
         'Offer a draft of two sentences, in Hebrew if that is comfortable: a name of their choice, how to get back to them, and when it suits.',
-        'Give the link and let the person send it. Do not send, call or fill in anything on their behalf unless they asked for exactly that.',
+        `Give the link and let the person ${isWritten ? 'send it' : 'call'}. Do not send, call or fill in anything on their behalf unless they asked for exactly that.`,
         'Say when to expect an answer: the note of the channel tells.',
       ]),
     ),

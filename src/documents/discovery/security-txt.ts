@@ -1,3 +1,4 @@
+import { reportChannel } from '../../catalogue/channels.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
 import { newestDay, startOf } from '../../core/dates.ts'
@@ -7,11 +8,11 @@ const VALID_DAYS = 364
 
 /** `/.well-known/security.txt` (RFC 9116). It expires a year after the newest content. */
 export function securityTxt({ catalogue }: DocumentContext): string {
-  const { siteUrl, practice } = catalogue
+  const { siteUrl, channels } = catalogue
   const expires = new Date(newestDay(catalogue))
   expires.setUTCDate(expires.getUTCDate() + VALID_DAYS)
   return [
-    `Contact: mailto:${practice.contact.email}`,
+    `Contact: ${reportChannel(channels).url}`,
     `Expires: ${startOf(expires.toISOString().slice(0, 10))}`,
     'Preferred-Languages: he, en',
     `Canonical: ${siteUrl}${PATHS.securityTxt}`,

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../catalogue/build.ts'
-import { channelsOf } from '../../catalogue/channels.ts'
+import { draftChannel, draftUrl } from '../../catalogue/channels.ts'
 import { factText } from '../../catalogue/facts.ts'
 import { linesNamed } from '../../catalogue/helplines.ts'
-import { doorPath, markdownPath, PATHS, servicePath, whatsappUrl } from '../../catalogue/urls.ts'
+import { doorPath, markdownPath, PATHS, servicePath } from '../../catalogue/urls.ts'
 import { blocks, link, list, numbered, section, term } from '../../core/markdown.ts'
 import { helplineLines } from '../../core/english-facts.ts'
 import { helplineLinks, helplineList } from './sources.ts'
@@ -53,8 +53,9 @@ export function doorPage(catalogue: Catalogue, { data, body }: Catalogue['doors'
 
 /** The booking page: channels and prices, what to write and what not, how to find the room. */
 export function bookingPage(catalogue: Catalogue): string {
-  const { pages, site, practice } = catalogue
+  const { pages, site, practice, channels } = catalogue
   const { data, body } = pages.booking
+  const channel = draftChannel(channels)
   const { labels } = site
   const { address } = practice
   return blocks(
@@ -64,7 +65,7 @@ export function bookingPage(catalogue: Catalogue): string {
       labels.firstMessage,
       list(
         data.messages.map(({ title, text }) =>
-          term(title, link(text, whatsappUrl(practice.contact.whatsapp, text))),
+          term(title, channel ? link(text, draftUrl(channel, text)) : text),
         ),
       ),
     ),
@@ -168,12 +169,9 @@ function safety({ site, helplines }: Catalogue): string {
 function contactList(catalogue: Catalogue): string {
   const { labels } = catalogue.site
   const { contact } = catalogue.practice
-  const channels = channelsOf(catalogue)
   const fact = (name: string) => factText(catalogue.facts, name)
   return list([
-    ...(['whatsapp', 'phone', 'email'] as const).map((name) =>
-      term(labels[name], link(channels[name].shown, channels[name].href)),
-    ),
+    ...catalogue.channels.map(({ label, shown, href }) => term(label, link(shown, href))),
     term(labels.hours, `${fact('contact.hours')}. ${contact.hoursNote}`),
     term(labels.responseTime, contact.responseTime),
     term(labels.address, fact('address.full')),

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { Catalogue } from '../../catalogue/build.ts'
+import { englishChannels } from '../../catalogue/channels.ts'
+import { PATHS } from '../../catalogue/urls.ts'
 import { blocks, section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { BookingInfo } from '../../schemas/booking.ts'
@@ -11,14 +14,16 @@ import { bullets, defineTool, type Tool } from './define-tool.ts'
  */
 export function getBookingInfo(
   { booking }: Pick<Resources, 'booking'>,
-  pageUrl: string,
+  { channels, siteUrl }: Pick<Catalogue, 'channels' | 'siteUrl'>,
   firstMeeting: string,
 ): Tool {
+  const pageUrl = siteUrl + PATHS.booking
+  const act = channels.every(({ type }) => type === 'phone') ? 'call' : 'write'
   return defineTool({
     name: 'get_booking_info',
     title: 'Get booking information',
     when: 'how to make an appointment',
-    description: `Tells how a person books a session: by WhatsApp, phone or e-mail, with numbers, links and hours. ${firstMeeting} Use it when somebody wants to make an appointment or contact the practice. It cannot book, hold or cancel anything and knows no free slots: give the person the link and let them write themselves.`,
+    description: `Tells how a person books a session: by ${englishChannels(channels)}, with numbers, links and hours. ${firstMeeting} Use it when somebody wants to make an appointment or contact the practice. It cannot book, hold or cancel anything and knows no free slots: give the person the link and let them ${act} themselves.`,
     input: z.strictObject({}),
     output: BookingInfo,
     run: () => {

@@ -1,27 +1,31 @@
 import { z } from 'zod'
+import { type Channels, KINDS } from '../../catalogue/channels.ts'
+import { channelFacts } from '../../core/english-facts.ts'
 import { blocks, section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { Profile } from '../../schemas/profile.ts'
 import { bullets, defineTool, type Tool } from './define-tool.ts'
 
 /** Who the practice is: name, credentials, specialties, address, contact, links. */
-export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>): Tool {
+export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>, channels: Channels): Tool {
   return defineTool({
     name: 'get_practice_info',
     title: 'Get practice information',
     when: 'who the practice is and where',
-    description:
-      'Gives the practice’s public profile: name, profession and credentials, specialties, area served, languages, address with directions, phone, WhatsApp, e-mail, opening hours and links. Use it to find out who and where the practice is. For fees and what is offered use list_services; for how to make an appointment use get_booking_info; for any other question use search_faq.',
+    description: `Gives the practice’s public profile: name, profession and credentials, specialties, area served, languages, address with directions, ${channels.map(({ type }) => KINDS[type].english).join(', ')}, opening hours and links. Use it to find out who and where the practice is. For fees and what is offered use list_services; for how to make an appointment use get_booking_info; for any other question use search_faq.`,
     input: z.strictObject({}),
     output: Profile,
     run: () => {
       const data = profile()
-      return { data, markdown: describeProfile(data) }
+      return { data, markdown: describeProfile(data, channels) }
     },
   })
 }
 
-function describeProfile({ address, contact, links, ...about }: Profile): string {
+function describeProfile(
+  { address, contact, links, ...about }: Profile,
+  channels: Channels,
+): string {
   return blocks(
     `# ${about.name ?? ''}`,
     about.description,
@@ -53,9 +57,7 @@ function describeProfile({ address, contact, links, ...about }: Profile): string
         2,
         'Contact',
         bullets([
-          ['WhatsApp', `${contact.whatsapp}, ${contact.whatsappUrl}`],
-          ['Phone', contact.phone],
-          ['E-mail', contact.email],
+          ...channels.map(channelFacts),
           ...contact.hours.map(
             ({ days, opens, closes }) =>
               ['Open', `${days.join(', ')}, ${opens} to ${closes}, Israel time`] as const,

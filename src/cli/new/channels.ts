@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { CHANNEL_TYPES, type ChannelType, ContactChannel } from '../../schemas/channel.ts'
+import { or } from '../../schemas/primitives.ts'
+
+/** What people call each kind of channel, and what stands in where they do not know its value yet. */
+const KINDS: Record<ChannelType, readonly [name: RegExp, standIn: string]> = {
+  whatsapp: [/^(?:וו?אטסאפ|whats ?app)/iu, '+972500000000'],
+  phone: [/^(?:טלפון|(?:tele)?phone)/iu, '+97230000000'],
+  email: [/^(?:מייל|דוא[״"]ל|e-?mail)/iu, 'hello@practice.example'],
+  telegram: [/^(?:טלגרם|telegram)/iu, '@practice_example'],
+  signal: [/^(?:סיגנל|signal)/iu, '+972500000000'],
+  form: [/^(?:טופס|(?:contact )?form)/iu, 'https://practice.example/form'],
+}
+
+/** A telephone number as people write it, 052-123-4567, or in international form. */
+const e164Of = (written: string) =>
+  written.replace(/[\s()-]/g, '').replace(/^0(?=\d{8,9}$)/, '+972')
+
+/** A channel as it is named in an answer: whatsapp 052-123-4567, or a value whose kind can be seen. */
+function channelNamed(part: string) {
+  const type = CHANNEL_TYPES.find((each) => KINDS[each][0].test(part)) ?? kindOf(part)
+  const [name, standIn] = KINDS[type]
+  const written = part.replace(name, '').replace(/^\s*[:=]?\s*/u, '')
+  if (written === '') return { type, value: { placeholder: standIn } }
+  return { type, value: /^[+\d]/.test(written) ? e164Of(written) : written }
+}
+
+function kindOf(value: string): ChannelType {
+  if (/^https?:/i.test(value)) return 'form'
+  if (value.startsWith('@')) return 'telegram'
+  return value.includes('@') ? 'email' : 'phone'
+}
+
+/** The ways to reach a new practice, in the owner's order, with semicolons between them. */
+export const channelsAnswer = z
+  .string()
+  .transform((line) =>
+    line
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map(channelNamed),
+  )
+  .refine((all) => all.length > 0 && all.every(isSound), or('channels'))
+
+function isSound({ type, value }: ReturnType<typeof channelNamed>): boolean {
+  return typeof value === 'object' || ContactChannel.safeParse({ type, value }).success
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { documentsOf } from '../../documents/documents.ts'
+import { newPractice } from './testing/new-practice.ts'
+
+const ASSESSMENT = {
+  firstName: 'פגישת הערכה',
+  firstNameEnglish: 'assessment',
+  firstPrice: '380',
+  firstMinutes: '60',
+}
+
+async function textsOf(given: Parameters<typeof newPractice>[0]) {
+  const { catalogue, documentContext } = await newPractice(given)
+  const context = await documentContext()
+  const texts = [...documentsOf(catalogue).values()].map((make) => make(context))
+  return { catalogue, all: [...texts, JSON.stringify(catalogue.site)].join('\n') }
+}
+
+it('what people begin with has the name that the owner gave it, wherever it is spoken of', async () => {
+  const { catalogue, all } = await textsOf(ASSESSMENT)
+  expect(all).not.toMatch(/היכרות|get to know|a assessment/)
+  expect(catalogue.site.actions.book).toBe('קביעת פגישת הערכה')
+  expect(catalogue.site.draft).toContain('פגישת הערכה')
+  expect(catalogue.booking).toMatchObject({ freeIntroSession: false })
+  expect(catalogue.booking.note).toContain('מתחילים בפגישת הערכה: 60 דקות, 380 ₪')
+  expect(all).toContain('People begin with an assessment: 60 minutes, 380 ILS.')
+})
+
+it('a practice without a first meeting begins with what people come for', async () => {
+  const { catalogue, all } = await textsOf({ firstName: '', price: '180', minutes: '50' })
+  expect(catalogue.practice.offers).toHaveLength(1)
+  expect(all).not.toMatch(/היכרות|People begin with|\{\{|\[\[/)
+  expect(catalogue.booking.freeIntroSession).toBe(false)
+  expect(catalogue.booking.note).toContain('מתחילים בפגישה: 50 דקות, 180 ₪')
+})

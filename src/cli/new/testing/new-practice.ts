@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { buildCatalogue } from '../../../catalogue/build.ts'
+import { ContentError } from '../../../catalogue/content-error.ts'
+import { readContent } from '../../../catalogue/read-content.ts'
+import { readConfig } from '../../../config.ts'
+import { content } from '../../../instance.ts'
+import { createService } from '../../../service.ts'
+import { answersFrom, type QuestionName } from '../questions.ts'
+import { writePractice } from '../write-practice.ts'
+
+/** What a tutor answers who has no more than he must. */
+export const ANSWERS = {
+  name: 'מתמטיקה בנחת',
+  nameEnglish: 'Calm Mathematics',
+  profession: 'מורה פרטי',
+  professionEnglish: 'private tutor',
+  treatment: 'שיעורים פרטיים',
+  treatmentEnglish: 'private lessons',
+  gender: 'male',
+  city: 'באר שבע',
+  cityEnglish: 'Beersheba',
+  services: 'בגרות במתמטיקה = matriculation',
+  channels: '@calm_mathematics',
+}
+
+/**
+ * The service of a practice that `npm run new` wrote, with what was learned for the sample.
+ *
+ * @param given What is answered otherwise.
+ * @throws {ContentError} For mistakes in what was written.
+ */
+export async function newPractice(given: Partial<Record<QuestionName, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'practice-new-'))
+  try {
+    const answers = answersFrom({ ...ANSWERS, ...given })
+    await writePractice(answers, '.', join(folder, 'content'), '2026-11-24')
+    await symlink(resolve('examples'), join(folder, 'examples'))
+    const { content: raw, problems } = await readContent(folder)
+    if (!raw || problems.length > 0) throw new ContentError(problems)
+    const catalogue = buildCatalogue(raw, 'https://practice.example')
+    const { models } = await content()
+    const log = { error: () => undefined, warn: () => undefined }
+    return await createService(readConfig({}), { catalogue, models }, log)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
