@@ -39,7 +39,7 @@ const addressRange = z.union(
   instead('an IP address or CIDR range such as 10.0.0.0/8'),
 )
 const day = z.iso.date(instead('a day such as 2027-01-31'))
-const backend = /^(?:none|local|test|(?:github|gitlab|gitea):[\w.-]+(?:\/[\w.-]+)+)$/
+const backend = /^(?:none|local|(?:github|gitlab|gitea):[\w.-]+(?:\/[\w.-]+)+)$/
 
 /** What can be set; README.md says it to those who run the service. */
 const Variables = z.object({
@@ -84,7 +84,7 @@ const Variables = z.object({
    */
   EDITOR_BACKEND: z
     .string()
-    .regex(backend, { error: 'none, local, test, or a repository such as github:owner/name' })
+    .regex(backend, { error: 'none, local, or a repository such as github:owner/name' })
     .optional(),
   /** Days from which version 1 of the API is deprecated, and on which it goes away. */
   V1_DEPRECATED: day.optional(),

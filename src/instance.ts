@@ -13,12 +13,18 @@ let created: Promise<Service> | undefined
 
 /** The published content; development loads this module anew after each change of it. */
 export function content(): Promise<Content> {
-  return (collected ??= collect())
+  return (collected ??= collect().catch((error: unknown) => {
+    collected = undefined
+    throw error
+  }))
 }
 
-/** The one service of this process. */
+/** The one service of this process; what failed is tried again when it is asked for again. */
 export function instance(): Promise<Service> {
-  return (created ??= create())
+  return (created ??= create().catch((error: unknown) => {
+    created = undefined
+    throw error
+  }))
 }
 
 async function collect(): Promise<Content> {

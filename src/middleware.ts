@@ -1,12 +1,14 @@
 import { defineMiddleware } from 'astro:middleware'
+import { EDITOR_PATH } from './catalogue/urls.ts'
 import { represent } from './core/content-coding.ts'
 
 /**
  * Gives pages and components the service (in production the server's, otherwise the process's own instance), and
  * pages that are rendered on demand what the server gives to built ones before: their media type and compression.
  */
-export const onRequest = defineMiddleware(async ({ isPrerendered, locals, request }, next) => {
-  if (!('app' in locals)) {
+export const onRequest = defineMiddleware(async ({ isPrerendered, locals, request, url }, next) => {
+  // The editor needs none of it, and may mend it.
+  if (!('app' in locals) && url.pathname !== EDITOR_PATH) {
     // Imported for each request, since Astro keeps this module when the content changes.
     const { instance } = await import('./instance.ts')
     Object.assign(locals, await instance())

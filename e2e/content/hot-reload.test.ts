@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { searchPath } from '../../src/catalogue/urls.ts'
+import { EDITOR_PATH, searchPath } from '../../src/catalogue/urls.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { type RunningServer, startDevelopment } from '../support/servers.ts'
 
@@ -97,4 +97,21 @@ it('examples that contradict each other are named, and the search goes on', asyn
   await expect.poll(server.output, SOON).toMatch(/session-length\.txt:\d+\n\s+example: /)
   expect((await fetch(`${server.origin}/faq?${ASKED}`)).status).toBe(200)
   project.edit(file, (text) => text.replace(line?.[0] ?? '', ''))
+})
+
+it('a picture that is gone is asked for, and nothing breaks until it is back', async () => {
+  const picture = join(project.folder, 'content/look/logo.svg')
+  const give = () => {
+    cpSync('e2e/fixtures/physiotherapist/look/logo.svg', picture)
+  }
+  const status = async () => (await fetch(`${server.origin}/logo.svg`)).status
+  give()
+  project.edit('content/look.yaml', (text) => text.replace('logo: drawing', 'logo: look/logo.svg'))
+  await expect.poll(status, SOON).toBe(200)
+  rmSync(picture)
+  expect(await status()).toBe(503)
+  expect(await read('/faq')).toContain('האתר מחכה לתוכן תקין')
+  expect((await fetch(server.origin + EDITOR_PATH)).status).toBe(200)
+  give()
+  expect(await status()).toBe(200)
 })

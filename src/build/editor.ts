@@ -16,6 +16,17 @@ const DISTANT_FONTS = /url\(https:\/\/cdn\.[^)]*\)(\s*format\([^)]*\))?/g
 const UNUSED = /^(\.\.\/locales\/|@shikijs\/|leaflet\/|terra-draw|svgo\/)/
 const NOTHING = '\0practice:nothing'
 
+/**
+ * How it finds the values of a form, to tell whether one changed. A field that shows a list puts an empty one where
+ * the file has none, and would make every form that is opened a changed one.
+ */
+const VALUES = /!\w+\.test\((\w+)\)&&(\w+)\[\1\]!==void 0/
+const VALUES_BUT_EMPTY = '$&&&$2[$1]?.length!==0'
+
+/** By which it knows that it was given the right folder. Whoever downloaded the project has no repository. */
+const MARK = /(\w+\.getDirectoryHandle\()`\.git`\)/
+const CONTENT = '$1`content`)'
+
 /** Packages that it loads when it needs them. */
 const LAZY = ['exifr/dist/lite.esm.mjs', 'turndown/lib/turndown.browser.es.js'].map(
   (name) => `@sveltia/cms > ${name}`,
@@ -59,8 +70,9 @@ function adaptEditor(): Plugin {
       handler: (source) => {
         const listed = replaceOnce(source, LANGUAGES, '`he`')
         const loader = `{he:()=>import(${JSON.stringify(HEBREW)}),ar:()=>`
-        const code = replaceOnce(listed, LOADERS, loader).replace(DISTANT_FONTS, 'local(none)')
-        return { code, map: null }
+        const spoken = replaceOnce(listed, LOADERS, loader).replace(DISTANT_FONTS, 'local(none)')
+        const valued = replaceOnce(spoken, VALUES, VALUES_BUT_EMPTY)
+        return { code: replaceOnce(valued, MARK, CONTENT), map: null }
       },
     },
   }
@@ -70,5 +82,5 @@ function adaptEditor(): Plugin {
 function replaceOnce(code: string, pattern: RegExp, text: string): string {
   const count = code.match(new RegExp(pattern, 'g'))?.length ?? 0
   if (count !== 1) throw new Error(`@sveltia/cms has ${count} times ${pattern.source}, not once.`)
-  return code.replace(pattern, () => text)
+  return code.replace(pattern, text)
 }

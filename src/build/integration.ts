@@ -14,6 +14,7 @@ import { currentModelFiles } from '../models.ts'
 import { modelFileName, type ModelName } from '../search/model/model.ts'
 import { serveInDevelopment } from './serve-in-development.ts'
 import { reportContent } from './report.ts'
+import { tellMistakes } from './tell-mistakes.ts'
 import { removeManifest, writeManifest } from './write-manifest.ts'
 
 /**
@@ -28,7 +29,13 @@ const READS_ROUTE = {
   entrypoint: new URL('routes/read.ts', import.meta.url),
 }
 
+/** What tells of mistakes in the content, on every page of development. */
+const PANEL = '/src/editor/show-mistakes.ts'
+
 const SERVER_ENTRY = new URL('../server/entry.ts', import.meta.url)
+
+/** A build that finds mistakes leaves nothing of the content, and development beside it would be without any. */
+const OWN_CACHE = new URL('../../.astro/build/', import.meta.url)
 
 /** The server brings its packages along: it starts sooner, and runs where there are none. */
 const BUNDLED = { environments: { ssr: { resolve: { noExternal: true as const } } } }
@@ -68,14 +75,20 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         setup.updateConfig({ vite: { plugins: [ownColours()] } })
         if (command === 'build') {
           setup.injectRoute(READS_ROUTE)
-          setup.updateConfig({ vite: { ...BUNDLED, plugins: [packages.plugin] } })
+          setup.updateConfig({
+            cacheDir: OWN_CACHE,
+            vite: { ...BUNDLED, plugins: [packages.plugin] },
+          })
           await lockBuild(() =>
             setup.logger.info(`Another build is under way (${LOCK_FILE}): this one waits.`),
           )
           sources = await sourceDigest()
         }
         if (command === 'dev')
-          setup.updateConfig({ vite: { plugins: [serveInDevelopment(options.siteUrl)] } })
+          setup.updateConfig({
+            vite: { plugins: [serveInDevelopment(options.siteUrl), tellMistakes()] },
+          })
+        if (command === 'dev') setup.injectScript('page', `import ${JSON.stringify(PANEL)}`)
         // Development has an editor unless it is told not to, a build only when it is told to.
         const { editor = command === 'dev' ? 'local' : 'none' } = options
         if (editor !== 'none') addEditor(setup)

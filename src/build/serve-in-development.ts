@@ -3,17 +3,26 @@ import type { Socket } from 'node:net'
 import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { pageLinks } from '../core/file-headers.ts'
 import { negotiateType } from '../core/negotiate-type.ts'
-import { otherMethodResponse, type PlainResponse, send } from '../core/response.ts'
+import { otherMethodResponse, type PlainResponse, send, textResponse } from '../core/response.ts'
 import { connectRefusal, malformedResponse, overTheWire } from '../server/malformed.ts'
 import { rawTargetReader } from '../server/raw-target.ts'
 import { PAGE_TYPES, notAcceptable, notFound, variantHeaders } from '../server/negotiate-page.ts'
 import { readRequest } from '../server/request.ts'
 import { createApplicationHandler } from '../server/request-handler.ts'
 import { fileResponse, type StaticFile, staticFiles, withHeaders } from '../server/static-files.ts'
-import { SEARCH_PATH, TOO_MANY_PATH, markdownPath, pagePaths } from '../catalogue/urls.ts'
+import {
+  EDITOR_PATH,
+  SEARCH_PATH,
+  TOO_MANY_PATH,
+  markdownPath,
+  pagePaths,
+} from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { isApplicationPath, searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
+import { checkPictures } from '../catalogue/check-pictures.ts'
+import type { Service } from '../service.ts'
+import { MISTAKES_PAGE, PROJECT, mistakesNow } from './tell-mistakes.ts'
 
 type Instance = typeof import('../instance.ts')
 type Documents = typeof import('../documents/documents.ts')
@@ -75,7 +84,13 @@ function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
     // Loaded anew after each change of the content.
     const { instance } = await runner.import<Instance>('/src/instance.ts')
     const { documentsOf } = await runner.import<Documents>('/src/documents/documents.ts')
-    const service = await instance()
+    const service = await instance().catch(whileContentIsWrong)
+    const isOwn = isOfDevelopment(request.url)
+    if (!service || (!isOwn && !(await hasPictures(service)))) {
+      if (isOwn) next()
+      else send(response, textResponse(503, 'text/html; charset=utf-8', MISTAKES_PAGE))
+      return
+    }
     const { catalogue } = service
     const { siteUrl } = catalogue
     const asked = readRequest(request, 'development', service)
@@ -125,6 +140,21 @@ function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
     })
     next()
   }
+}
+
+/** Whether there is no service because there is no sound content; it may have been wrong from the start. */
+async function whileContentIsWrong(error: unknown): Promise<undefined> {
+  if ((await mistakesNow()).length === 0) throw error
+}
+
+/** Content stays as it was while the files are wrong, but its pictures are read whenever they are shown. */
+async function hasPictures({ catalogue }: Service): Promise<boolean> {
+  return (await checkPictures(PROJECT, catalogue.look)).length === 0
+}
+
+/** What needs no content: the editor, which may mend it, and what Vite serves. */
+function isOfDevelopment(target = '/'): boolean {
+  return target.split('?')[0] === EDITOR_PATH || /^\/(@|src\/|node_modules\/)/.test(target)
 }
 
 /** A document as the production server has it, but for its compressed copies. */

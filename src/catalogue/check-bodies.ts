@@ -124,13 +124,16 @@ const wrong = (file: string, got: string | undefined, what: Mistake, at?: string
   return { ...problem(file, 'body', got, what), at }
 }
 
-/** All that a text of Markdown is made of. */
+/** All that a text of Markdown is made of, in its order, however deep it is nested. */
 function nodesOf(body: string): MdastNode[] {
-  const below = (node: MdastNode): MdastNode[] => {
+  const nodes: MdastNode[] = []
+  const rest: MdastNode[] = [markdownToMdast(body, { features: { frontmatter: false } })]
+  for (let node = rest.pop(); node; node = rest.pop()) {
+    nodes.push(node)
     const children = 'children' in node ? (node.children as MdastNode[]) : []
-    return [node, ...children.flatMap(below)]
+    for (const child of children.toReversed()) rest.push(child)
   }
-  return below(markdownToMdast(body, { features: { frontmatter: false } }))
+  return nodes
 }
 
 const lineOf = ({ position }: MdastNode) => position?.start.line ?? 1

@@ -35,6 +35,12 @@ describe('a drawing is refused that holds', () => {
     ['a style in CDATA', '<style><![CDATA[a{fill:url(//example.org)}]]></style>', '"url("'],
     ['a style in pieces', '<style>a{fill:u<![CDATA[rl(//example.org)}]]></style>', '"url("'],
     ['a style that hides it', '<style>a{fill:u\\72l(//example.org)}</style>', '"\\"'],
+    [
+      'a style that mixes pictures',
+      '<style>a{fill:cross-fade("//example.org", #fff)}</style>',
+      '"cross-fade("',
+    ],
+    ['a link that tells another site', '<a ping="//example.org" href="#a"/>', 'ping='],
     ['a colour of another site', '<g fill="url(https://example.org/#a)"/>', 'fill='],
     ['a style of an element', '<g style="background:url( \'https://example.org\')"/>', 'style='],
   ])('%s', (_, inside, got) => {

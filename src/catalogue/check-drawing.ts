@@ -9,14 +9,17 @@ const STYLE = /(^|:)style$/i
 const HTML = 'http://www.w3.org/1999/xhtml'
 
 /** Attributes that name another file. */
-const REFERENCE = /^(href|src|base|data|action|formaction)$/i
+const REFERENCE = /^(href|src|srcset|base|data|poster|ping|action|formaction)$/i
 
 /** A part of the drawing itself, or a picture or a font inside it. */
 const OWN = String.raw`(?:#|data:(?:image/(?:png|jpe?g|gif|webp|avif)|font/|application/(?:x-)?font))`
 const OWN_REFERENCE = new RegExp(`^\\s*${OWN}`, 'i')
 
 /** What a style loads, or hides by the escapes of CSS. */
-const LOADS = new RegExp(String.raw`url\((?!\s*["']?\s*${OWN})|@import|image-set\(|\bsrc\(|\\`, 'i')
+const LOADS = new RegExp(
+  String.raw`url\((?!\s*["']?\s*${OWN})|@import|image(?:-set)?\(|cross-fade\(|\bsrc\(|\\`,
+  'i',
+)
 
 /**
  * Finds what a drawing (SVG) would run or load where it is opened by itself: scripts, what an event does, other

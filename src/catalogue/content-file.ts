@@ -75,9 +75,11 @@ function withFields(file: string, text: string, yaml: string, body: string): Con
   const found = yamlProblem(file, document, yaml, (offset) => lineCounter.linePos(offset).line)
   if (found) return { file, data: undefined, body, problems: [found], lineOf }
   try {
-    return { file, data: document.toJS() as unknown, body, problems: [], lineOf }
+    const data = document.toJS() as unknown
+    JSON.stringify(data)
+    return { file, data, body, problems: [], lineOf }
   } catch {
-    // Each of a few lines may name the one above it ten times: that is more than a computer holds.
+    // Each of a few lines may name the one above it ten times, which is more than a computer holds; or a value itself.
     const line = lineAt(yaml, yaml.search(/[&*][\w-]/))
     return unreadFile(fileProblem(file, mistake('repeating'), line))
   }

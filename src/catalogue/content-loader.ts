@@ -16,26 +16,23 @@ const SHARED_MS = 50
 /**
  * Loads a collection of content/, all of which is checked before any of it is taken.
  *
- * @throws {ContentError} While loading, for every mistake in the content. In development, later, mistakes are
- *   said, and everything stays as it was until they are mended.
+ * @throws {ContentError} For every mistake in the content. In development mistakes are said, and everything stays
+ *   as it was when it was last sound, until they are mended.
  */
 export function contentLoader(collection: CollectionName): Loader {
   return {
     name: `content-${collection}`,
     load: async (context) => {
       const root = fileURLToPath(context.config.root)
-      const { entries, problems } = await shared(root)
-      if (problems.length > 0) throw new ContentError(problems)
-      await store(entries.get(collection) ?? [], context)
-      let latest = Promise.resolve()
       const refresh = async () => {
-        const changed = await shared(root)
-        if (changed.problems.length === 0)
-          await store(changed.entries.get(collection) ?? [], context)
+        const { entries, problems } = await shared(root)
+        if (problems.length === 0) await store(entries.get(collection) ?? [], context)
+        else if (!context.watcher) throw new ContentError(problems)
         // One of the collections speaks for all.
-        else if (collection === 'practice')
-          context.logger.error(new ContentError(changed.problems).message)
+        else if (collection === 'practice') context.logger.error(new ContentError(problems).message)
       }
+      let latest = refresh()
+      await latest
       context.watcher?.add(fileURLToPath(new URL('content', context.config.root)))
       context.watcher?.on('all', (_event, path) => {
         if (CONTENT.test(path)) latest = latest.then(refresh)

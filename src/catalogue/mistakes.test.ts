@@ -411,6 +411,16 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     /^faq\/lgbtq\.md:2 file: "lgbtq\.md" -> values that are written out/,
   ],
   [
+    'a value that holds itself',
+    () => edit('look.yaml', /$/, '\nown: &own [*own]\n'),
+    /^look\.yaml:\d+ file: "look\.yaml" -> values that are written out/,
+  ],
+  [
+    'a tag, however deep',
+    () => edit('pages/about.md', /\n$/, `\n${'>'.repeat(5000)} <script>1</script>\n`),
+    /^pages\/about\.md:\d\d body: "<script>1<\/script>" -> words without HTML/,
+  ],
+  [
     'brackets in brackets without end',
     () => write('look.yaml', `logo: ${'['.repeat(100_000)}`),
     /^look\.yaml:1 \w+: /,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { mimes } from 'hono/utils/mime'
 import { expect, it } from 'vitest'
 import { fileHeaders, publicFileHeaders } from './file-headers.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -25,8 +26,15 @@ it('allows nothing that stands in the content, whatever the content says', () =>
   expect(policy(html)).toContain("script-src 'self'; style-src 'self';")
 })
 
-it.each(['logo.svg', 'pictures/0123456789ab.svg', '_astro/x.svg', 'favicon.svg', 'a/b.SVG'])(
-  'lets a drawing do nothing where it is opened by itself: %s',
+const markup = Object.entries(mimes).flatMap(([ending, type]) =>
+  /html|xml/.test(type) ? ending : [],
+)
+
+it.each([
+  ...['logo.svg', 'pictures/0123456789ab.svg', '_astro/x.svg', 'favicon.svg', 'a/b.SVG', 'a.HTML'],
+  ...markup.filter((ending) => ending !== 'html').map((ending) => `drawing.${ending}`),
+])(
+  'lets a drawing, and all that may be one, do nothing where it is opened by itself: %s',
   (name) => {
     const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
     expect(fileHeaders(name)['Content-Security-Policy']).toBe(policy)

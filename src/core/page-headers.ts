@@ -44,8 +44,11 @@ const EDITOR_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What a drawing may do where it is opened by itself, at an address whose storage the editor uses: show itself. */
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** What is read as HTML or XML where it is opened by itself, drawings first of all: each may hold scripts. */
+const MARKUP = /\.(?:svg|xml|xhtml|html?)$/i
+
+/** What it may do there, at an address whose storage the editor uses: show itself. */
+const MARKUP_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -81,7 +84,7 @@ export function pageHeaders(name: string, html = ''): Record<string, string> {
   return {
     ...SECURITY_HEADERS,
     'Cross-Origin-Resource-Policy': whose,
-    ...(/\.svg$/i.test(name) && { 'Content-Security-Policy': DRAWING_POLICY }),
+    ...(MARKUP.test(name) && { 'Content-Security-Policy': MARKUP_POLICY }),
   }
 }
 

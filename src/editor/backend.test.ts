@@ -4,14 +4,13 @@ import { readConfig } from '../config.ts'
 import { editorBackend, editorPolicy } from './backend.ts'
 
 it.each([
-  ['test', { name: 'test-repo' }],
   ['github:owner/name', { name: 'github', repo: 'owner/name' }],
   ['gitlab:group/sub/name', { name: 'gitlab', repo: 'group/sub/name' }],
 ])('%s is a backend of the editor', (name, backend) => {
   expect(editorBackend(readConfig({ EDITOR_BACKEND: name }).EDITOR_BACKEND ?? '')).toEqual(backend)
 })
 
-it.each(['on', 'github:', 'github:owner', 'svn:owner/name', 'github:owner/name;x'])(
+it.each(['on', 'test', 'github:', 'github:owner', 'svn:owner/name', 'github:owner/name;x'])(
   'EDITOR_BACKEND=%s is refused',
   (name) => {
     expect(() => readConfig({ EDITOR_BACKEND: name })).toThrow(

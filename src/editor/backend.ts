@@ -3,13 +3,12 @@ import type { Backend } from '@sveltia/cms'
 /**
  * Where the editor opens files and saves them.
  *
- * @param name `local` for the project's folder on this computer, `test` for files of the browser's own, or a
- *   repository such as github:owner/name.
+ * @param name `local` for the project's folder on this computer, or a repository such as github:owner/name.
  */
 export function editorBackend(name: string): Backend {
-  if (name === 'test') return { name: 'test-repo' }
-  // The folder of a computer is opened beside a repository; this one is nowhere, and cannot be signed in to.
-  if (name === 'local') return { name: 'gitea', repo: 'local/folder', auth_methods: ['oauth'] }
+  // The folder of a computer is opened beside a repository; this one is nowhere, and nobody signs in to it:
+  // Editor.astro leaves the button out.
+  if (name === 'local') return { name: 'gitea', repo: 'local/folder' }
   const [service = '', repo = ''] = name.split(':')
   return { name: service as 'github' | 'gitlab' | 'gitea', repo }
 }

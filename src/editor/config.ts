@@ -6,25 +6,25 @@ import type { SiteText } from '../schemas/site.ts'
 import { isRecord } from '../schemas/values.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
 import { BODY, LIST, PLACEHOLDERS, SOURCE, TEXT, formatName } from './formats.ts'
-import { labelOf } from './labels.ts'
+import { labelOf, pathLabel } from './labels.ts'
 
 /** What the editor is told by the build about the content as it is now. */
 export interface EditorSettings {
   backend: Backend
-  /** Name of the practice, for the editor's own title. */
+  /** The editor's own title. */
   title: string
   /** Fields of practice.yaml whose values only stand in for real ones. */
   placeholders: readonly string[]
   /** Ids of the pages, in the order the editor lists them. */
   pages: readonly string[]
-  /** What site.yaml holds. */
-  site: SiteText
+  /** What site.yaml holds, where it can be read. */
+  site: SiteText | undefined
 }
 
 /** Content that is kept, and shown nowhere. */
 const HIDDEN: Field = { name: SOURCE, widget: 'hidden', default: '' }
 
-const SLUG_ERROR = 'באותיות אנגליות קטנות, בספרות ובמקפים, למשל gift-sessions.'
+const SLUG_ERROR = 'באותיות אנגליות קטנות, בספרות ובמקפים, למשל first-visit.'
 
 /** The configuration of the editor: a form for each content file, made from the schema that checks it. */
 export function editorConfig(settings: EditorSettings): CmsConfig {
@@ -32,11 +32,12 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
   return {
     load_config_file: false,
     backend,
-    app_title: `${title}: עריכת האתר`,
+    app_title: title,
     logo: { src: '/favicon.svg' },
-    media_folder: 'public',
-    public_folder: '/',
-    media_libraries: { stock_assets: false },
+    // Names are kept as files have them, below content/: a form has them as addresses.
+    media_folder: 'content/look',
+    public_folder: '/look',
+    media_libraries: { stock_assets: false, default: { config: { slugify_filename: true } } },
     output: { omit_empty_optional_fields: true },
     editor: { preview: false },
     slug: { encoding: 'ascii', clean_accents: true },
@@ -54,7 +55,7 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
       { name: 'pages', label: labelOf('pages').label, icon: 'web', files: pages.map(pageFile) },
     ],
     singletons: [
-      file('practice', 'storefront', placeholdersField(placeholders)),
+      file('practice', 'storefront', ...placeholdersFields(placeholders)),
       file('promises', 'task_alt'),
       file('look', 'palette'),
       file('helplines', 'call'),
@@ -78,7 +79,7 @@ function entries(
     slug: {
       editable: ['create'],
       pattern: [`^${SLUG}$`, SLUG_ERROR],
-      hint: 'שם הקובץ והכתובת, באנגלית קטנה ובמקפים, למשל gift-sessions. אחר כך לא משנים אותו.',
+      hint: 'שם הקובץ והכתובת, באנגלית קטנה ובמקפים, למשל first-visit. אחר כך לא משנים אותו.',
     },
     identifier_field: identifier,
     summary: `{{fields.${identifier}}}`,
@@ -101,7 +102,7 @@ function examples(folder: 'faq' | 'services' | 'search', label: string): EntryCo
     slug: {
       editable: ['create'],
       pattern: [`^${SLUG}(\\.[a-z]{2})?$`, SLUG_ERROR],
-      hint: 'אותו שם בדיוק כמו של השאלה או התחום, למשל gift-sessions.',
+      hint: 'אותו שם בדיוק כמו של השאלה או התחום, למשל first-visit.',
     },
     identifier_field: TEXT,
     summary: '{{slug}}: {{fields.text | truncate(60)}}',
@@ -151,9 +152,9 @@ function file(name: CollectionName, icon: string, ...before: Field[]): Collectio
 }
 
 /** A word of the interface that has no label is its own. */
-function siteFile(words: SiteText): CollectionFile {
+function siteFile(words: SiteText | undefined): CollectionFile {
   const form = file('site', 'title')
-  return { ...form, fields: form.fields.map((field) => labelled(field, words)) }
+  return { ...form, fields: form.fields.map((field) => labelled(field, { ...words })) }
 }
 
 function labelled(field: Field, { [field.name]: word }: Record<string, unknown>): Field {
@@ -172,23 +173,18 @@ function bodyField(name: 'faq' | 'services' | 'doors' | 'pages'): Field {
     : { ...own, widget: 'richtext', modes: ['raw'], required: false }
 }
 
-function placeholdersField(paths: readonly string[]): Field {
-  return {
-    name: PLACEHOLDERS,
-    ...labelOf('practice.placeholders'),
-    widget: 'select',
-    multiple: true,
-    required: false,
-    dropdown_threshold: 100,
-    options: paths.map((path) => ({ label: pathLabel(path), value: path })),
-  }
-}
-
-/** offers.session.price as people would say it. */
-function pathLabel(path: string): string {
-  const parts = path.split('.')
-  const labels = parts.map(
-    (_part, i) => labelOf(['practice', ...parts.slice(0, i + 1)].join('.')).label,
-  )
-  return [...new Set(labels)].join(' › ')
+/** The field that lists what only stands in for a real value, while anything does. */
+function placeholdersFields(paths: readonly string[]): Field[] {
+  if (paths.length === 0) return []
+  return [
+    {
+      name: PLACEHOLDERS,
+      ...labelOf('practice.placeholders'),
+      widget: 'select',
+      multiple: true,
+      required: false,
+      dropdown_threshold: 100,
+      options: paths.map((path) => ({ label: pathLabel('practice', path), value: path })),
+    },
+  ]
 }

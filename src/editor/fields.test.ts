@@ -6,16 +6,19 @@ import { z } from 'zod'
 import { FaqContent } from '../schemas/faq.ts'
 import { slug, text } from '../schemas/primitives.ts'
 import type { SiteText } from '../schemas/site.ts'
-import { editorConfig } from './config.ts'
+import { readAsked } from '../catalogue/asked.ts'
+import { type EditorSettings, editorConfig } from './config.ts'
 import { fieldOf } from './fields.ts'
+import { TOPICS } from './labels.ts'
 
-const config = editorConfig({
-  backend: { name: 'test-repo' },
+const settings: EditorSettings = {
+  backend: { name: 'gitea', repo: 'local/folder' },
   title: 'מרפאה',
   placeholders: ['offers.session.price'],
   pages: readdirSync('content/pages').map((name) => basename(name, '.md')),
   site: parse(readFileSync('content/site.yaml', 'utf8')) as SiteText,
-})
+}
+const config = editorConfig(settings)
 
 /** A field, or a kind of value, of the forms as an editor's configuration has them. */
 interface Form {
@@ -88,6 +91,33 @@ describe('the forms', () => {
       multiple: true,
       collection: 'faq',
     })
+  })
+
+  it('choose topics from all that there are, each said in Hebrew', async () => {
+    const topics = (await readAsked('.')).flatMap(({ topics }) => topics)
+    const common = new Set(topics.filter((topic) => !topic.startsWith('services/')))
+    expect(new Set(TOPICS.map(({ value }) => value))).toEqual(common)
+    expect(fieldOf(FaqContent.shape.topics, 'topics', 'faq.topics')).toMatchObject({
+      widget: 'select',
+      options: TOPICS,
+    })
+  })
+
+  it('say of a folded group what is in it', () => {
+    const schema = z.strictObject({ phone: text, email: text })
+    expect(fieldOf(schema, 'contact', 'practice.contact')).toMatchObject({
+      summary: 'טלפון, מייל',
+    })
+  })
+
+  it('have no list of placeholders where nothing is one', () => {
+    const { singletons = [] } = editorConfig({ ...settings, placeholders: [] })
+    const names = (singletons as Form[])
+      .flatMap(({ fields = [] }) => fields)
+      .map(({ name }) => name)
+    expect(names).not.toContain('placeholders')
+    // What has no choices, the editor refuses to open with.
+    expect(JSON.stringify(singletons)).not.toContain('"options":[]')
   })
 
   it('show on a page what it shows', () => {

@@ -1,22 +1,21 @@
 import type { Field } from '@sveltia/cms'
 import { z } from 'zod'
 import { clockTime, e164, slug, webAddress } from '../schemas/primitives.ts'
-import { CHOICE, CHOSEN, accepts } from './form-value.ts'
-import { isLong, type Label, labelOf } from './labels.ts'
+import { CHOICE, CHOSEN, accepts, fileTypes } from './form-value.ts'
+import { isLong, type Label, TOPICS, labelOf } from './labels.ts'
 import { RELATIONS } from './relations.ts'
 import { bare, definitionOf, type Schema } from './definition.ts'
 
 /** Fields that content has and its files do not: they are worked out when the site is built. */
 const WORKED_OUT = new Set(['helplines.order', 'promises.order', 'practice.placeholders'])
 
-/** Fields that hold a colour, and those that hold the name of a picture's file. */
+/** Fields that hold a colour. */
 const COLOURS = /^look\.colours\./
-const PICTURES = /^look\.(logo|.*\.file)$/
 
 /** What a form says where a value does not have the shape that the schema asks for. */
 const SHAPE_ERRORS = new Map([
   [patternOf(slug), 'באותיות אנגליות קטנות, בספרות ובמקפים, למשל how-to-book.'],
-  [patternOf(e164), 'מספר בצורה הבין־לאומית, למשל +97231234567.'],
+  [patternOf(e164), 'מספר בצורה הבין־לאומית, למשל ‎+97231234567.'],
   [patternOf(clockTime), 'שעה בארבע ספרות, למשל 09:00.'],
   [patternOf(webAddress), 'כתובת שמתחילה ב־https://.'],
 ])
@@ -57,7 +56,7 @@ export function fieldOf(schema: Schema, name: string, path: string): Field {
     case 'literal':
       return { name, widget: 'hidden', default: definition.values[0] }
     case 'object':
-      return { ...common, widget: 'object', collapsed: 'auto', fields: fieldsOf(schema, path) }
+      return { ...common, widget: 'object', collapsed: 'auto', ...group(schema, path) }
     case 'union':
       return {
         ...common,
@@ -87,10 +86,16 @@ function listField(schema: Schema, item: Schema, path: string, common: Common): 
   const relation = RELATIONS[path]
   const definition = definitionOf(item)
   if (relation) return { ...own, widget: 'relation', multiple: true, ...relation }
-  if (definition.type === 'enum') {
-    const choices = { options: options(definition), dropdown_threshold: MANY_CHOICES }
-    return { ...own, widget: 'select', multiple: true, ...choices }
-  }
+  const choices =
+    path === 'faq.topics' ? TOPICS : definition.type === 'enum' ? options(definition) : undefined
+  if (choices)
+    return {
+      ...own,
+      widget: 'select',
+      multiple: true,
+      options: choices,
+      dropdown_threshold: MANY_CHOICES,
+    }
   if (definition.type === 'object') {
     const entry = { summary: summary(definition.shape), fields: fieldsOf(item, path) }
     return { ...own, widget: 'list', collapsed: true, ...entry }
@@ -114,14 +119,13 @@ function textField(schema: Schema, path: string, common: Common): Field {
       default: common.required ? '{{now}}' : undefined,
     }
   if (COLOURS.test(path)) return { ...common, widget: 'color', allowInput: true }
-  if (PICTURES.test(path))
+  const accept = fileTypes(schema)
+  if (accept)
     return {
       ...common,
-      widget: 'image',
-      accept: 'image/svg+xml,image/png,image/jpeg,image/webp,image/avif',
+      widget: accept.startsWith('image/') ? 'image' : 'file',
+      accept,
       choose_url: false,
-      media_folder: '/content/look',
-      public_folder: 'look',
     }
   const checks = { maxlength, pattern: pattern(schema), use_emoji_autocomplete: false }
   if (isLong(path)) return { ...common, ...checks, widget: 'text' }
@@ -152,13 +156,19 @@ function numberChecks(schema: Schema) {
   }
 }
 
-/** An entry of a list is known by the first text that it has for people. */
-function summary(shape: Readonly<Record<string, Schema>>): string | undefined {
+/** Fields that belong together; folded, they say which they are. */
+function group(schema: Schema, path: string) {
+  const fields = fieldsOf(schema, path)
+  return { fields, summary: fields.map(({ label }) => label).join(', ') }
+}
+
+/** An entry of a list is known by its name; one that has none, such as hours, by all of its texts. */
+function summary(shape: Readonly<Record<string, Schema>>): string {
   const names = Object.keys(shape).filter(
     (name) => definitionOf(shape[name] as Schema).type === 'string',
   )
-  const first = names.find((name) => /^(name|title|label|text)$/.test(name)) ?? names[0]
-  return first && `{{fields.${first}}}`
+  const name = names.find((name) => /^(name|title|label|text)$/.test(name))
+  return (name ? [name] : names).map((shown) => `{{fields.${shown}}}`).join('–')
 }
 
 function options({ entries }: z.core.$ZodEnumDef) {

@@ -1,6 +1,6 @@
-import { safeParse } from 'zod'
+import { globalRegistry, safeParse } from 'zod'
 import { isRecord, isSame } from '../schemas/values.ts'
-import { definitionOf, type Schema } from './definition.ts'
+import { bare, definitionOf, type Schema } from './definition.ts'
 
 /** Names, in a form, of which of several kinds a value has, and of the value. */
 export const CHOICE = 'choice'
@@ -25,7 +25,8 @@ export function toForm(schema: Schema, value: unknown): unknown {
     const option = definition.options[chosen]
     return option ? { [CHOICE]: String(chosen), [CHOSEN]: toForm(option, value) } : value
   }
-  return value
+  // Forms have the address of a picture, and files its place below content/.
+  return fileTypes(schema) && typeof value === 'string' ? `/${value}` : value
 }
 
 /**
@@ -53,7 +54,8 @@ export function fromForm(schema: Schema, value: unknown, before: unknown): unkno
     if (chosen?.type === 'literal') return chosen.values[0]
     return option && fromForm(option, value[CHOSEN], before)
   }
-  return typeof value === 'string' ? value.trim() : value
+  if (typeof value !== 'string') return value
+  return fileTypes(schema) ? value.replace(/^\//, '') : value.trim()
 }
 
 function fieldFromForm(schema: Schema, value: unknown, before: unknown): unknown {
@@ -63,6 +65,12 @@ function fieldFromForm(schema: Schema, value: unknown, before: unknown): unknown
   const ifLeftOut = safeParse(schema, undefined)
   const isLeftOut = isEmpty(field) || (before === undefined && isSame(field, ifLeftOut.data))
   return ifLeftOut.success && isLeftOut ? undefined : field
+}
+
+/** The media types that a file may have whose name the value is; undefined where it is none. */
+export function fileTypes(schema: Schema): string | undefined {
+  const { accept } = globalRegistry.get(bare(schema)) ?? {}
+  return typeof accept === 'string' ? accept : undefined
 }
 
 /** Whether a schema takes a value. */

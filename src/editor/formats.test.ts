@@ -35,6 +35,15 @@ describe('formats', () => {
     expect(fromFile(text)).toMatchObject({ unknown: [1] })
   })
 
+  it('gives a picture as its address, and keeps it as its place below content/', () => {
+    const { fromFile, toFile } = formatOf('look')
+    const text = read('content/look.yaml').replace('logo: drawing', "logo: 'look/logo.svg'")
+    const form = fromFile(text)
+    expect(form['logo']).toBe('/look/logo.svg')
+    expect(toFile(form)).toBe(text)
+    expect(toFile({ ...form, logo: '/look/other.png' })).toContain("logo: 'look/other.png'")
+  })
+
   it('takes the mark off a value that was changed, and leaves the others marked', () => {
     const form = practice.fromFile(PRACTICE)
     priceOf(form, 430)

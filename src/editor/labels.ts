@@ -22,6 +22,18 @@ export function labelOf(path: string): Label {
   return { label, hint }
 }
 
+/** How forms name a field of a file, with what it is in: offers.session.price as people would say it. */
+export function pathLabel(collection: string, path: string): string {
+  const parts = path.split('.')
+  const labels = parts.map(
+    (_part, i) => labelOf([collection, ...parts.slice(0, i + 1)].join('.')).label,
+  )
+  return [...new Set(labels)].join(' › ')
+}
+
+/** What practices of all kinds are asked, as choices; examples/asked/ has the questions. */
+export const TOPICS = Object.entries(labels.topics).map(([value, label]) => ({ label, value }))
+
 /** Whether a field takes several lines. */
 export function isLong(path: string): boolean {
   return LONG.has(path) || LONG.has(anywhere(path))

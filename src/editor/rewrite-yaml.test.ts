@@ -81,6 +81,12 @@ describe('rewriteYaml', () => {
     )
   })
 
+  it('puts fields in the place of a word below its name', () => {
+    expect(rewriteYaml('logo: none # yet\n', { logo: { file: 'a' } })).toBe(
+      'logo:\n  file: a # yet\n',
+    )
+  })
+
   it('adds and removes entries of a list with their comments', () => {
     const added = rewritten((value) => {
       ;(value['lines'] as Value[]).push({ id: 'natal', phone: '1-800' })

@@ -56,8 +56,9 @@ function rebuiltMap(
     const name = String(key.toJSON())
     at = (held ?? key).range[2]
     if (left.has(name)) {
-      text += before + source.slice(key.range[0], held ? held.range[0] : at)
-      if (held) text += rebuilt(source, held, left.get(name))
+      const lead = source.slice(key.range[0], held ? held.range[0] : at)
+      const rest = held ? rebuilt(source, held, left.get(name)) : ''
+      text += before + (rest.startsWith('\n') ? lead.trimEnd() : lead) + rest
     } else text += before.slice(0, -indent || undefined)
     left.delete(name)
   }

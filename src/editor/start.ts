@@ -20,3 +20,7 @@ const settings = document.getElementById('editor-settings')?.textContent ?? ''
 const config = editorConfig(JSON.parse(settings) as EditorSettings)
 // The CMS checks what JSON can hold: a field whose value is undefined it would not understand.
 await CMS.init({ config: JSON.parse(JSON.stringify(config)) as CmsConfig })
+
+// Development opens every page anew when the content has changed. Here that would be after each save, and what else
+// is being written would be gone: Vite asks for another page in vain.
+import.meta.hot?.on('vite:beforeFullReload', (reload) => (reload.path = 'another.html'))

@@ -16,7 +16,10 @@ export type Colours = z.output<typeof Colours>
 const file = formed(
   'picture-file',
   /^look\/[\w-]+\.(svg|png|jpe?g|webp|avif|PNG|JPE?G|WEBP|AVIF)$/,
-).describe('SVG, PNG, JPEG, WebP or AVIF in content/look/, as large as there is')
+).meta({
+  accept: 'image/svg+xml,image/png,image/jpeg,image/webp,image/avif',
+  description: 'SVG, PNG, JPEG, WebP or AVIF in content/look/, as large as there is',
+})
 
 /** A picture of the owner's. */
 export const Picture = z.strictObject(
@@ -28,9 +31,10 @@ export type Picture = z.output<typeof Picture>
 /** The owner's voice, and what it says: not everybody hears. */
 export const Voice = z.strictObject(
   {
-    file: formed('recording-file', /^look\/[\w-]+\.(mp3|m4a)$/).describe(
-      'MP3 or M4A in content/look/, half a minute at most',
-    ),
+    file: formed('recording-file', /^look\/[\w-]+\.(mp3|m4a)$/).meta({
+      accept: 'audio/mpeg,audio/mp4',
+      description: 'MP3 or M4A in content/look/, half a minute at most',
+    }),
     text: text.describe('What is said, word for word'),
   },
   or('recording'),

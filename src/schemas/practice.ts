@@ -74,7 +74,7 @@ export type Offer = z.output<typeof Offer>
 const English = z.strictObject({
   name: text.describe('Name of the practice'),
   jobTitle: text.describe('Profession of the person'),
-  kind: text.describe('What kind of practice it is, after "the": therapy practice'),
+  kind: text.describe('What kind of practice it is, after "the": language school'),
   summary: text.describe('One sentence: what the practice is, for whom and where'),
   subjects: text.describe('What people come with, after "whether it helps with": back pain'),
   limits: text.describe('What the person is not and does not do'),

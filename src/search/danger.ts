@@ -39,20 +39,18 @@ const WEIGHTS = {
 }
 
 /** From this probability on help stands first, … */
-const ACUTE = 0.54
-/** … or where one sentence, had it been said alone, has this one: it is not outvoted by all the others. */
+const ACUTE = 0.5
+/** … or where one sentence, had it been said alone, has this one: it is not outvoted by all the others; … */
 const ACUTE_ALONE = 0.95
-/** … is offered beside an answer, … */
+/** … and it is offered beside an answer. */
 const POSSIBLE = 0.1
-/** … and is all that is shown, where nothing else is. */
-const ALONE = 0.42
 
-/** By the whole question and by its worst sentence. */
+/** By the whole question and by its worst sentence. Where nothing answers, what is not acute is no danger. */
 export function dangerOf(testimony: Testimony, hasAnswers: boolean): Danger {
   const probability = probabilityOf(testimony)
   const isSaid = testimony.pieces.some((one) => probabilityOf(saidAlone(one)) >= ACUTE_ALONE)
   if (probability >= ACUTE || isSaid) return 'acute'
-  return probability >= (hasAnswers ? POSSIBLE : ALONE) ? 'possible' : 'none'
+  return hasAnswers && probability >= POSSIBLE ? 'possible' : 'none'
 }
 
 /** How probable it is that a question speaks of acute danger. */

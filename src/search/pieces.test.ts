@@ -8,6 +8,28 @@ it('takes sentences and their clauses, but for those of a word or two', () => {
   expect(piecesOf([[first, ['hi']], [second]])).toEqual([[...first, 'hi'], first, second])
 })
 
+it.each([
+  [
+    'התקפ חרדה ואני רוצה למות',
+    [
+      ['התקפ', 'חרדה'],
+      ['אני', 'רוצה', 'למות'],
+    ],
+  ],
+  [
+    'he hit me again but it is fine',
+    [
+      ['he', 'hit', 'me', 'again'],
+      ['it', 'is', 'fine'],
+    ],
+  ],
+])('takes what a conjunction joins apart: %s', (text, [first = [], second = []]) => {
+  const whole = text.split(' ')
+  const pieces = piecesOf([[whole]])
+  expect(pieces).toContainEqual(second)
+  if (first.length > 2) expect(pieces).toContainEqual(first)
+})
+
 it('says nothing more of a text of one piece', () => {
   expect(piecesOf([[words(18)]])).toEqual([])
   expect(piecesOf([])).toEqual([])

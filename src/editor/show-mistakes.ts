@@ -1,0 +1,87 @@
+/**
+ * In development, on every page and in the editor: what is wrong with the content, as soon as it is saved. The site
+ * goes on showing what was there before, which nobody would understand otherwise.
+ */
+import { CONTENT_CHECKED, formPath, placeOf, type ShownMistake } from './mistakes.ts'
+
+const WELL = 'הכול תקין, והאתר מעודכן.'
+
+/** How long that is said. */
+const WELL_MS = 4000
+
+const STYLES = `
+  :host { all: initial; }
+  aside {
+    position: fixed; inset-inline: 0; bottom: 0; z-index: 2147483647; max-height: 50vh; overflow: auto;
+    padding: 12px 20px; font: 16px/1.5 system-ui, sans-serif; color: #3d1200; background: #ffe9dc;
+    border-top: 3px solid #b3400a; text-align: start;
+  }
+  aside.well { color: #0b3d24; background: #dff5e7; border-color: #1b7a48; }
+  summary { font-weight: bold; cursor: pointer; }
+  ol { margin: 8px 0 0; padding-inline-start: 28px; }
+  li { margin-bottom: 12px; }
+  a { color: inherit; }
+  p, pre { margin: 0; }
+  pre { font: 14px/1.5 ui-monospace, monospace; padding: 4px 8px; background: #fff6; direction: ltr; text-align: left; white-space: pre-wrap; }
+  bdi, q { unicode-bidi: isolate; overflow-wrap: anywhere; }
+`
+
+const host = document.createElement('practice-mistakes')
+const root = host.attachShadow({ mode: 'open' })
+const panel = element('aside', { lang: 'he', dir: 'rtl', 'aria-live': 'polite', hidden: '' })
+root.append(element('style', {}, STYLES), panel)
+document.body.append(host)
+
+/** Whether this page has nothing else to show. */
+const isAlone = document.querySelector('script[data-alone]') !== null
+let wasWrong = isAlone
+let closing: ReturnType<typeof setTimeout> | undefined
+
+import.meta.hot?.on(CONTENT_CHECKED, (mistakes: ShownMistake[]) => {
+  clearTimeout(closing)
+  if (mistakes.length === 0 && isAlone) location.reload()
+  panel.className = mistakes.length === 0 ? 'well' : ''
+  panel.hidden = mistakes.length === 0 && !wasWrong
+  panel.replaceChildren(mistakes.length > 0 ? listOf(mistakes) : element('p', {}, WELL))
+  if (mistakes.length === 0) closing = setTimeout(() => (panel.hidden = true), WELL_MS)
+  wasWrong = mistakes.length > 0
+})
+import.meta.hot?.send(CONTENT_CHECKED)
+
+function listOf(mistakes: readonly ShownMistake[]): HTMLElement {
+  const count = mistakes.length === 1 ? 'טעות אחת' : `${mistakes.length} טעויות`
+  const summary = `בתוכן שנשמר יש ${count}. עד שמתקנים, האתר מראה את מה שהיה קודם, ואי אפשר לבנות אותו.`
+  const details = element('details', { open: '' })
+  details.append(element('summary', {}, summary), element('ol', {}, ...mistakes.map(itemOf)))
+  return details
+}
+
+function itemOf(mistake: ShownMistake): HTMLElement {
+  const { file, line, got, expected, example } = mistake
+  const place = line === undefined ? file : `${file}:${line}`
+  const form = formPath(file)
+  const name = form ? element('a', { href: form }, placeOf(mistake)) : placeOf(mistake)
+  return element(
+    'li',
+    {},
+    element('p', {}, element('strong', {}, name), ' ', ltr(`(${place})`)),
+    element('p', {}, 'כתוב: ', got === undefined ? 'כלום' : element('bdi', {}, got)),
+    element('p', {}, 'צריך: ', expected),
+    ...(example ? [element('pre', {}, example)] : []),
+  )
+}
+
+function ltr(text: string): HTMLElement {
+  return element('bdi', { dir: 'ltr', lang: 'en' }, text)
+}
+
+function element(
+  name: string,
+  attributes: Record<string, string>,
+  ...children: (string | Node)[]
+): HTMLElement {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  made.append(...children)
+  return made
+}
