@@ -69,7 +69,7 @@ describe('mistakes stop the build', () => {
     expect(first.status).toBe(1)
     expect(first.output).toContain('The content has 2 mistakes.')
     expect(first.output).toMatch(
-      /content\/practice\.yaml:\d+\n {3}contact\.phone: "03-1234567"\n {3}צריך: .*\n {3}expected: a number in/,
+      /content\/practice\.yaml:\d+\n {3}contact\.channels\.1\.value: "03-1234567"\n {3}צריך: .*\n {3}expected: a number in/,
     )
     project.edit('content/practice.yaml', (text) => text.replace('03-1234567', '+97230000000'))
     project.edit('content/faq/lgbtq.md', (text) => text.replace('today', '2026-01-31'))

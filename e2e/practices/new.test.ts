@@ -96,7 +96,7 @@ describe('npm run new', () => {
     expect(status, output).toBe(0)
     expect(output).toContain('mv content ../former-content')
     const practice = readFileSync(join(project.folder, 'from-file/practice.yaml'), 'utf8')
-    expect(practice).toMatch(/type: phone\n\s+value: '\+97289000000'/)
+    expect(practice).toMatch(/type: 'phone'\n\s+value: '\+97289000000'/)
     expect(readFileSync(join(project.folder, 'from-file/look.yaml'), 'utf8')).toContain('#')
   })
 

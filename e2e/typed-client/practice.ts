@@ -329,6 +329,11 @@ export interface components {
             freeIntroSession: boolean;
             /** @description How booking goes, Hebrew */
             note: string;
+            /** @description There where new clients wait for a first session */
+            waitingList?: {
+                /** @description The day from which there is room, ISO 8601 */
+                from: string;
+            };
         };
         /** @description What every error says */
         Error: {
@@ -486,6 +491,13 @@ export interface components {
                 /** @description Street and house */
                 streetAddress: string;
             };
+            /** @description Whom it is for, by age */
+            ages?: {
+                /** @description The youngest, in years */
+                from?: number;
+                /** @description The oldest, in years */
+                to?: number;
+            };
             /** @description Where clients may be, Hebrew */
             areaServed?: string;
             /** @description Languages sessions are held in, BCP 47 */
@@ -512,6 +524,13 @@ export interface components {
             credentials?: string;
             /** @description What the practice is, Hebrew */
             description?: string;
+            /** @description There where people are visited at home */
+            homeVisits?: {
+                /** @description Where people are visited, Hebrew */
+                area: string;
+                /** @description The same in English */
+                english: string;
+            };
             /** @description Profession of the person, Hebrew */
             jobTitle?: string;
             /** @description Specialties, Hebrew */

@@ -25,10 +25,15 @@ describe('reportContent', () => {
   it('says of the published content what is a stand-in, and no more of what it looks for', () => {
     const said = reported(() => undefined)
     expect(said).toContain('content/practice.yaml: contact.channels.1.value')
-    expect(said).not.toMatch(/still to come|another offer|כאן כותבים/)
+    expect(said).not.toMatch(/still to come|another offer|כאן כותבים|waiting list/)
   })
 
   it.each<[string, (content: RawContent) => void, RegExp]>([
+    [
+      'a day of the waiting list that has passed',
+      ({ practice }) => (practice.waitingList = { from: '2026-01-01' }),
+      /waiting list has passed[^]*content\/practice\.yaml: waitingList: 2026-01-01/,
+    ],
     [
       'words of the template',
       ({ services: [service] }) => service && (service.body += '\n\nכאן כותבים מי פונה.'),

@@ -59,6 +59,13 @@ export function reportContent(
       .map(({ file, name, day }) => `${file}: ${name}: ${day}`),
   )
   list(
+    'רשימת ההמתנה: היום שכתוב בה כבר עבר. כותבים יום חדש, או מוחקים את waitingList.',
+    'The day of the waiting list has passed; write another, or take `waitingList` away:',
+    practice.waitingList && practice.waitingList.from < dayFromNow(-1)
+      ? [`content/practice.yaml: waitingList: ${practice.waitingList.from}`]
+      : [],
+  )
+  list(
     'קווי סיוע: משווים למה שהקו עצמו מפרסם, ואז מוחקים את השם מ־unverified.',
     'Helplines: compare with what the line itself says, then take the name off `unverified`:',
     helplines

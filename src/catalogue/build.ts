@@ -8,6 +8,7 @@ import type { ServiceContent, ServiceEntry } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { compare } from '../schemas/values.ts'
 import { type Channels, channelsOf, contactFields, KINDS } from './channels.ts'
+import { type Condition, conditionsOf } from './conditions.ts'
 import { escapeHtml } from './escape-html.ts'
 import { collectFacts, type Fact, type Facts, fill, filled } from './facts.ts'
 import { firstMeeting, offerNamed } from './offers.ts'
@@ -30,6 +31,8 @@ export interface Catalogue extends Omit<
 > {
   siteUrl: string
   facts: Facts
+  /** What else holds for who wants to come. */
+  conditions: Condition[]
   /** The ways to reach the practice, in the owner's order, with Hebrew words. */
   channels: Channels
   /** The words of the interface, among them the names of the pages in menus. */
@@ -85,6 +88,7 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
     siteUrl,
     facts,
     channels,
+    conditions: conditionsOf(practice, words),
     site: { ...words, categories, nav },
     helplines,
     promises: raw.promises.toSorted(byOrder),
@@ -162,6 +166,7 @@ function bookingResource(
       return { type, label, value, url, ...(isAnswered && { hours, note }) }
     }),
     note: bookingNote,
+    ...(practice.waitingList && { waitingList: practice.waitingList }),
   }
 }
 

@@ -9,6 +9,8 @@ import {
   oneOf,
   reportChannel,
 } from './channels.ts'
+import { conditionsOf } from './conditions.ts'
+import { format } from './format.ts'
 import { shownContact } from './helplines.ts'
 import { firstMeeting, shekels } from './offers.ts'
 import { mapUrls } from './urls.ts'
@@ -84,6 +86,10 @@ export function collectFacts(
     if (typeof text === 'string') add(`english.${name}`, text)
   add('english.channels', englishChannels(main))
   add('english.ways', wholeOneOf('en', mainChannels(channelsOf(practice, site.english))))
+  for (const { id, text, english: said } of conditionsOf(practice, site)) {
+    add(id, text)
+    add(`english.${id}`, said.text)
+  }
   add('english.hours', contact.hours.map(englishHours).join('; '))
   if (person) {
     add('person.name', person.name)
@@ -136,11 +142,6 @@ export function factText(facts: Facts, name: string): string {
   const fact = facts.get(name)
   if (!fact) throw new Error(`There is no fact ${name}.`)
   return fact.text
-}
-
-/** Fills the `{names}` of an interface text. */
-function format(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (token, name: string) => String(values[name] ?? token))
 }
 
 /** Opening hours as a phrase: ימים ראשון עד חמישי, מ־9:00 עד 20:00. */

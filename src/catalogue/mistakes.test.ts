@@ -675,6 +675,21 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     /^practice\.yaml:\d+ contact\.channels\.2\.value: "x\.example\/form" -> an address that begins with https/,
   ],
   [
+    'ages the wrong way round',
+    () => edit('practice.yaml', 'offers:', 'ages: { from: 18, to: 6 }\n\noffers:'),
+    /^practice\.yaml:\d+ ages: .* -> from, to, or both/,
+  ],
+  [
+    'ages that say nothing',
+    () => edit('practice.yaml', 'offers:', 'ages: {}\n\noffers:'),
+    /^practice\.yaml:\d+ ages: .* -> from, to, or both/,
+  ],
+  [
+    'a waiting list until some time',
+    () => edit('practice.yaml', 'offers:', "waitingList: { from: 'אחרי החגים' }\n\noffers:"),
+    /^practice\.yaml:\d+ waitingList\.from: "אחרי החגים" -> a day such as/,
+  ],
+  [
     'no channel at all',
     () => edit('practice.yaml', /channels:\n( {4}.*\n)+/, 'channels: []\n'),
     /^practice\.yaml:\d+ contact\.channels: .* -> at least 1 in the list/,

@@ -5,7 +5,7 @@ import { englishAnswering, englishHours, languageNames } from '../catalogue/fact
 import { opening } from './opening.ts'
 
 /** The key facts in English lines, for readers that know no Hebrew. */
-export function englishFacts({ practice, channels, services }: Catalogue): string[] {
+export function englishFacts({ practice, channels, conditions, services }: Catalogue): string[] {
   const { address, contact, english, offers, person } = practice
   const main = mainChannels(channels)
   return [
@@ -17,6 +17,7 @@ export function englishFacts({ practice, channels, services }: Catalogue): strin
     `Answers: ${english.responseTime}`,
     ...channels.slice(main.length).map(channelLine),
     `Hours: ${contact.hours.map(englishHours).join('; ')}, Israel time. ${english.hoursNote}`,
+    ...conditions.map(({ english: { label, text } }) => `${label}: ${text}`),
     ...offers.map(
       ({ name, english: offer, price, durationMinutes }) =>
         `Fee: ${offer} (${name}): ${englishPrice(price)}, ${durationMinutes} minutes`,

@@ -76,6 +76,16 @@ export function practiceNode({ practice, channels, siteUrl }: Catalogue): LocalB
         ...(person.gender && { gender: GENDERS[person.gender] }),
       },
     }),
+    ...(practice.homeVisits && {
+      makesOffer: {
+        '@type': 'Offer',
+        itemOffered: {
+          '@type': 'Service',
+          serviceType: 'Home visits',
+          areaServed: practice.homeVisits.area,
+        },
+      },
+    }),
     currenciesAccepted: 'ILS',
     priceRange: `₪${Math.min(...prices)}–₪${Math.max(...prices)}`,
     openingHoursSpecification: contact.hours.map(({ days, opens, closes }) => ({
@@ -132,6 +142,7 @@ export function serviceNode(
   { resource, data }: CatalogueService,
 ): Service {
   const offer = offerNamed(practice, data.offer)
+  const { ages, waitingList } = practice
   const url = resource.url ?? siteUrl
   return {
     '@type': 'Service',
@@ -142,8 +153,22 @@ export function serviceNode(
     serviceType: resource.name,
     areaServed: practice.areaServed,
     provider: { '@id': practiceId(siteUrl) },
+    ...(ages && {
+      audience: {
+        '@type': 'PeopleAudience',
+        suggestedMinAge: ages.from,
+        suggestedMaxAge: ages.to,
+      },
+    }),
     ...(offer && {
-      offers: { '@type': 'Offer', name: offer.name, price: offer.price, priceCurrency: 'ILS', url },
+      offers: {
+        '@type': 'Offer',
+        name: offer.name,
+        price: offer.price,
+        priceCurrency: 'ILS',
+        url,
+        availabilityStarts: waitingList?.from,
+      },
     }),
   }
 }

@@ -20,6 +20,10 @@ export const BookingInfo = z
     freeIntroSession: z.boolean().describe('Whether the first session is free'),
     channels: z.array(Channel).describe('Contact channels, the preferred one first'),
     note: z.string().describe('How booking goes, Hebrew'),
+    waitingList: z
+      .object({ from: z.string().describe('The day from which there is room, ISO 8601') })
+      .optional()
+      .describe('There where new clients wait for a first session'),
   })
   .meta({ id: 'BookingInfo', description: 'How to book: by people, over {{english.channels}}' })
 export type BookingInfo = z.output<typeof BookingInfo>

@@ -90,6 +90,11 @@ export const FIELD_MISTAKES = {
   ],
   'too-few': ['at least <least> in the list', 'לפחות <least> ברשימה'],
   length: ['<length> characters', 'בדיוק <length> תווים', '<field>: IL'],
+  ages: [
+    'from, to, or both, and no more years in from than in to',
+    'from, ‏to, או שניהם, ובלי שהראשון גדול מהשני',
+    '<field>: { from: 6, to: 18 }',
+  ],
   'one-first-meeting': [
     'one offer with firstMeeting: true at most',
     'firstMeeting: true ליד פריט אחד לכל היותר',
@@ -114,6 +119,7 @@ export const FIELD_MISTAKES = {
     'words of your own: only npm run new fills names in square brackets',
     'המילים שלכם: סוגריים מרובעים כפולים מתמלאים רק כשמריצים npm run new',
   ],
+  'ages-answer': ['ages such as 6-18 or 18+, or nothing', 'גילים, למשל 6-18 או 18+, או שום דבר'],
   channels: [
     'ways to be reached, each with its number, name or address, such as whatsapp 052-123-4567; telegram @practice; shalom@example.org',
     'דרך אחת לפחות, ולכל אחת מספר, שם או כתובת, למשל: וואטסאפ 052-123-4567; טלגרם ‎@practice; shalom@example.org',

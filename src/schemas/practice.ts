@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ContactChannel } from './channel.ts'
 import { withoutMarks } from './placeholders.ts'
-import { clockTime, flag, or, price, slug, text, webAddress } from './primitives.ts'
+import { clockTime, day, flag, or, price, slug, text, webAddress } from './primitives.ts'
 import { isRecord } from './values.ts'
 
 /** Weekdays by their schema.org names, which open the week in Israel's order. */
@@ -46,6 +46,19 @@ export const SCHEMA_TYPES = [
   'Attorney',
   'AccountingService',
 ] as const
+
+const age = z.number().int().nonnegative()
+
+/** The youngest and the oldest whom a practice is for. */
+const Ages = z
+  .strictObject({
+    from: age.optional().describe('The youngest, in years'),
+    to: age.optional().describe('The oldest, in years'),
+  })
+  .refine(({ from, to }) => (from ?? to) !== undefined && (from ?? 0) <= (to ?? Infinity), {
+    when: ({ value }) => isRecord(value),
+    ...or('ages'),
+  })
 
 /** Something that can be bought. */
 export const Offer = z.strictObject({
@@ -122,6 +135,18 @@ const PracticeFacts = z.strictObject({
     hours: z.array(OpeningHours).min(1).describe('Regular opening hours'),
     hoursNote: text.describe('What the regular hours leave out'),
   }),
+  ages: Ages.optional().describe('Whom it is for, by age'),
+  homeVisits: z
+    .strictObject({
+      area: text.describe('Where people are visited'),
+      english: text.describe('The same in English'),
+    })
+    .optional()
+    .describe('Whether people are visited at home'),
+  waitingList: z
+    .strictObject({ from: day.describe('The day from which there is room for new clients') })
+    .optional()
+    .describe('Whether people wait for a first session'),
   offers: z
     .array(Offer)
     .min(1)

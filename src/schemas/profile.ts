@@ -37,6 +37,20 @@ export const Profile = z
       .array(z.string())
       .optional()
       .describe('Languages sessions are held in, BCP 47'),
+    ages: z
+      .object({
+        from: z.number().int().optional().describe('The youngest, in years'),
+        to: z.number().int().optional().describe('The oldest, in years'),
+      })
+      .optional()
+      .describe('Whom it is for, by age'),
+    homeVisits: z
+      .object({
+        area: z.string().describe('Where people are visited, Hebrew'),
+        english: z.string().describe('The same in English'),
+      })
+      .optional()
+      .describe('There where people are visited at home'),
     url: z.url().optional().describe('Home page'),
     contact: z
       .object({

@@ -83,6 +83,13 @@ const labels = z.strictObject({
   place: text,
   placeValue: text,
   goodToKnow: text,
+  ages: text,
+  agesBetween: text,
+  agesFrom: text,
+  agesTo: text,
+  homeVisits: text,
+  waitingList: text,
+  waitingFrom: text,
 })
 
 /** What each way to reach the practice is called, whether this practice has it or not. */

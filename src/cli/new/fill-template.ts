@@ -1,4 +1,4 @@
-import { type Document as YamlDocument, isScalar, parseDocument, visit } from 'yaml'
+import { type Document as YamlDocument, isNode, isScalar, parseDocument, visit } from 'yaml'
 import { splitFrontMatter } from '../../catalogue/front-matter.ts'
 import { isRecord } from '../../schemas/values.ts'
 
@@ -63,7 +63,9 @@ function fillDocument(document: YamlDocument, values: Values): void {
       if (name === undefined) return undefined
       if (values[name] === undefined) return visit.REMOVE
       const { comment, commentBefore } = pair.value
-      const value = document.createNode(values[name], { flow: isPlaceholder(values[name]) })
+      const value = document.createNode(values[name])
+      // On one line, as people are told to replace it.
+      if (isNode(value)) visit(value, { Map: (_, map) => void (map.flow = map.has('placeholder')) })
       pair.value = Object.assign(value, { comment, commentBefore })
       return visit.SKIP
     },
@@ -89,5 +91,3 @@ const written = (document: YamlDocument) =>
     defaultStringType: 'QUOTE_SINGLE',
     defaultKeyType: 'PLAIN',
   })
-
-const isPlaceholder = (value: unknown) => isRecord(value) && 'placeholder' in value

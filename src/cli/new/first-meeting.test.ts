@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { documentsOf } from '../../documents/documents.ts'
+import { mistakeIn } from './questions.ts'
 import { newPractice } from './testing/new-practice.ts'
 
 const ASSESSMENT = {
@@ -32,4 +33,18 @@ it('a practice without a first meeting begins with what people come for', async 
   expect(all).not.toMatch(/היכרות|People begin with|\{\{|\[\[/)
   expect(catalogue.booking.freeIntroSession).toBe(false)
   expect(catalogue.booking.note).toContain('מתחילים בפגישה: 50 דקות, 180 ₪')
+})
+
+it.each([
+  ['6-18', { from: 6, to: 18 }],
+  ['18+', { from: 18 }],
+  ['16 ומעלה', { from: 16 }],
+  ['', undefined],
+])('ages may be answered by %j', async (ages, read) => {
+  const { catalogue } = await newPractice({ ages })
+  expect(catalogue.practice.ages).toEqual(read)
+})
+
+it.each(['18-6', 'all', '6-'])('ages are not answered by %j', (ages) => {
+  expect(mistakeIn('ages', ages)?.code).toBe('ages-answer')
 })

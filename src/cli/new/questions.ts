@@ -25,6 +25,15 @@ const whole = z
   .regex(/^\d{1,5}$/, or('digits'))
   .transform(Number)
 
+/** 6-18, 18+ or nothing. */
+const ages = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,2}\s*([-–]\s*\d{1,3}|\+|ומעלה)?)?$/u, or('ages-answer'))
+  .transform((written) => written.match(/\d+/g)?.map(Number) ?? [])
+  .refine(([from = 0, to = from]) => from <= to, or('ages-answer'))
+  .transform(([from, to]) => (from === undefined ? undefined : { from, to }))
+
 /** The # of a colour is easily left out. */
 const colour = z
   .string()
@@ -98,6 +107,12 @@ export const QUESTIONS = {
     'How people reach you: whatsapp, telegram, signal, phone, email or a form elsewhere; what you like best first, separated by semicolons',
     'וואטסאפ 052-123-4567; טלפון 08-123-4567; מייל shalom@example.org',
     channelsAnswer,
+  ],
+  ages: [
+    'באילו גילים עוסקים אצלכם, אם זה משנה: 6-18, או 18 ומעלה',
+    'Which ages it is for, if that matters: 6-18, or 18+',
+    '6-18',
+    ages,
   ],
   price: ['מחיר של פגישה, בשקלים', 'Price of a session in shekels', '350', orMarked(whole, 300)],
   minutes: ['כמה דקות היא נמשכת', 'Its length in minutes', '45', orMarked(whole, 50)],

@@ -70,11 +70,12 @@ function faqEntry(catalogue: Catalogue, entry: CatalogueFaq): string {
   return section(3, question, faqAnswer(catalogue, entry), `<${url}>`)
 }
 
-function offerLine({ facts, site }: Catalogue, { data }: CatalogueService): string {
+function offerLine({ facts, site, conditions }: Catalogue, { data }: CatalogueService): string {
   const fact = (name: string) => factText(facts, `offers.${data.offer}.${name}`)
   return list([
     term(site.labels.price, fact('price')),
     term(site.labels.duration, fact('duration')),
+    ...conditions.map(({ label, text }) => term(label, text)),
   ])
 }
 

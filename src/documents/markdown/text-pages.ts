@@ -174,6 +174,7 @@ function contactList(catalogue: Catalogue): string {
     ...catalogue.channels.map(({ label, shown, href }) => term(label, link(shown, href))),
     term(labels.hours, `${fact('contact.hours')}. ${contact.hoursNote}`),
     term(labels.responseTime, contact.responseTime),
+    ...catalogue.conditions.map(({ label, text }) => term(label, text)),
     term(labels.address, fact('address.full')),
   ])
 }

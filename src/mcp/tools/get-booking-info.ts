@@ -40,6 +40,7 @@ function describe(info: BookingInfo, pageUrl: string): string {
       ['Booking system', info.bookingSystem],
       ['Capability', info.capability],
       ['Free introductory session', info.freeIntroSession ? 'yes' : 'no'],
+      ['Waiting list', info.waitingList && `new clients from ${info.waitingList.from}`],
     ]),
     ...info.channels.map(({ type, label, value, url, hours, note }) =>
       section(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { englishAges } from '../../catalogue/conditions.ts'
 import { type Channels, KINDS } from '../../catalogue/channels.ts'
 import { channelFacts } from '../../core/english-facts.ts'
 import { blocks, section } from '../../core/markdown.ts'
@@ -36,6 +37,8 @@ function describeProfile(
       ['Area served', about.areaServed],
       ['Language of the content', about.language],
       ['Languages of the sessions', about.availableLanguage?.join(', ')],
+      ['Ages', about.ages && englishAges(about.ages)],
+      ['Home visits', about.homeVisits?.english],
       ['Website', about.url],
     ]),
     address &&

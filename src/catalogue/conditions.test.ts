@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { content } from '../instance.ts'
+import { practiceNode, serviceNode } from '../core/json-ld.ts'
+import type { PracticeFacts } from '../schemas/practice.ts'
+import { buildCatalogue } from './build.ts'
+import { conditionsOf } from './conditions.ts'
+import { readContent } from './read-content.ts'
+
+const { catalogue } = await content()
+const { content: raw } = await readContent('.')
+if (!raw) throw new Error('The content is not sound.')
+
+const said = (facts: Partial<PracticeFacts>) =>
+  conditionsOf({ ...catalogue.practice, ...facts }, catalogue.site).map(
+    ({ label, text, english }) => [`${label}: ${text}`, `${english.label}: ${english.text}`],
+  )
+
+it('what a practice does not say of itself is nowhere', () => {
+  expect(catalogue.conditions).toEqual([])
+  expect(catalogue.profile).not.toHaveProperty('ages')
+  expect(catalogue.booking).not.toHaveProperty('waitingList')
+  expect(JSON.stringify(practiceNode(catalogue))).not.toContain('makesOffer')
+})
+
+it('ages, home visits and a waiting list are said in both languages', () => {
+  expect(said({ ages: { from: 6, to: 18 } })).toEqual([
+    ['גילים: מגיל 6 עד גיל 18', 'Ages: 6 to 18'],
+  ])
+  expect(said({ ages: { from: 18 } })).toEqual([['גילים: מגיל 18', 'Ages: 18 and older']])
+  expect(said({ ages: { to: 6 } })).toEqual([['גילים: עד גיל 6', 'Ages: up to 6']])
+  expect(
+    said({
+      homeVisits: { area: 'בנצרת', english: 'in Nazareth' },
+      waitingList: { from: '2027-02-01' },
+    }),
+  ).toEqual([
+    ['ביקורי בית: בנצרת', 'Home visits: in Nazareth'],
+    [
+      'רשימת המתנה: יש מקום לפונים חדשים מ־1 בפברואר 2027',
+      'Waiting list: new clients from 1 February 2027',
+    ],
+  ])
+})
+
+it('the API and JSON-LD say them as data, and texts by their names', () => {
+  const own = {
+    ages: { from: 6, to: 18 },
+    homeVisits: { area: 'בנצרת', english: 'in Nazareth' },
+    waitingList: { from: '2027-02-01' },
+  }
+  const other = buildCatalogue(
+    { ...raw, practice: { ...raw.practice, ...own } },
+    'https://practice.example',
+  )
+  expect(other.profile).toMatchObject({ ages: own.ages, homeVisits: own.homeVisits })
+  expect(other.booking.waitingList).toEqual(own.waitingList)
+  expect(other.facts.get('ages')?.text).toBe('מגיל 6 עד גיל 18')
+  expect(other.facts.get('english.homeVisits')?.text).toBe('in Nazareth')
+  expect(practiceNode(other)).toMatchObject({
+    makesOffer: { itemOffered: { areaServed: 'בנצרת' } },
+  })
+  const [service] = other.services
+  expect(service && serviceNode(other, service)).toMatchObject({
+    audience: { suggestedMinAge: 6, suggestedMaxAge: 18 },
+    offers: { availabilityStarts: '2027-02-01' },
+  })
+})

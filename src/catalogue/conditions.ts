@@ -1,0 +1,56 @@
+import type { PracticeFacts } from '../schemas/practice.ts'
+import type { Profile } from '../schemas/profile.ts'
+import type { SiteText } from '../schemas/site.ts'
+import { format } from './format.ts'
+import { longDate } from './long-date.ts'
+
+/** What else holds for who wants to come, of what a practice may say: each in Hebrew and in English. */
+export interface Condition {
+  id: 'ages' | 'homeVisits' | 'waitingList'
+  label: string
+  text: string
+  english: { label: string; text: string }
+}
+
+/** For which ages the practice is, whether it visits people at home, whether there is a waiting list. */
+export function conditionsOf(
+  { ages, homeVisits, waitingList }: PracticeFacts,
+  { labels }: Pick<SiteText, 'labels'>,
+): Condition[] {
+  return [
+    ages && {
+      id: 'ages' as const,
+      label: labels.ages,
+      text: format(agesPattern(ages, labels), ages),
+      english: { label: 'Ages', text: englishAges(ages) },
+    },
+    homeVisits && {
+      id: 'homeVisits' as const,
+      label: labels.homeVisits,
+      text: homeVisits.area,
+      english: { label: 'Home visits', text: homeVisits.english },
+    },
+    waitingList && {
+      id: 'waitingList' as const,
+      label: labels.waitingList,
+      text: format(labels.waitingFrom, { day: longDate(waitingList.from) }),
+      english: {
+        label: 'Waiting list',
+        text: `new clients from ${longDate(waitingList.from, 'en')}`,
+      },
+    },
+  ].filter((condition) => condition !== undefined)
+}
+
+type Ages = NonNullable<Profile['ages']>
+
+function agesPattern({ from, to }: Ages, labels: SiteText['labels']): string {
+  if (to === undefined) return labels.agesFrom
+  return from === undefined ? labels.agesTo : labels.agesBetween
+}
+
+/** For whom it is, by age, in English. */
+export function englishAges({ from, to }: Ages): string {
+  if (to === undefined) return `${from ?? 0} and older`
+  return from === undefined ? `up to ${to}` : `${from} to ${to}`
+}
