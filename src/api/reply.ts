@@ -11,6 +11,7 @@ import {
 import type { ReadyJson } from '../core/ready-json.ts'
 import type { PlainResponse } from '../core/response.ts'
 import type { ApiEnv } from './asked.ts'
+import { parametersOf } from './validate.ts'
 
 /**
  * Answers: with what all answers carry, compressed by the client's weights, or with 304. It makes the response of the
@@ -44,5 +45,5 @@ export function read(c: Context<ApiEnv>, { text, etag }: ReadyJson, type = JSON_
 }
 
 function isAsking(c: Context<ApiEnv>): boolean {
-  return c.req.query('q') !== undefined
+  return parametersOf(c.req.url).has('q')
 }
