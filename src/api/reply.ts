@@ -11,7 +11,6 @@ import {
 import type { ReadyJson } from '../core/ready-json.ts'
 import type { PlainResponse } from '../core/response.ts'
 import type { ApiEnv } from './asked.ts'
-import { parametersOf } from './validate.ts'
 
 /**
  * Answers: with what all answers carry, compressed by the client's weights, or with 304. It makes the response of the
@@ -44,6 +43,7 @@ export function read(c: Context<ApiEnv>, { text, etag }: ReadyJson, type = JSON_
   return reply(c, { status: 200, headers, body: text })
 }
 
+/** Whether an address has a `q`, in both of its spellings. */
 function isAsking(c: Context<ApiEnv>): boolean {
-  return parametersOf(c.req.url).has('q')
+  return /[?&](?:q|%71)(?:[=&#]|$)/.test(c.req.url)
 }

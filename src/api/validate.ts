@@ -38,7 +38,7 @@ interface QueryOf<Schema extends z.ZodObject> {
 }
 
 /** The parameters of a request's address. Hono looks through all that is left of it for each of them. */
-export function parametersOf(url: string): URLSearchParams {
+function parametersOf(url: string): URLSearchParams {
   return new URLSearchParams(/\?([^#]*)/.exec(url)?.[1])
 }
 
