@@ -90,3 +90,17 @@ describe('a batch of MCP messages', () => {
     expect((await batch(5, '192.0.2.3')).status).toBe(200)
   })
 })
+
+it.each(['&', 'a&', '%71=&'])(
+  'reads an address full of %s once, not for each of them',
+  async (part) => {
+    const address = `/api/v1/faq?${part.repeat(1000)}`
+    // How much of the address is looked through, as far as a search of its own tells.
+    const searches = vi.spyOn(String.prototype, 'indexOf')
+    const response = await app.request(address, undefined, { client: '192.0.2.7' })
+    const found = searches.mock.contexts.filter((text) => String(text).endsWith(address))
+    searches.mockRestore()
+    expect(response.status).toBe(part === '%71=&' ? 400 : 200)
+    expect(found.length).toBeLessThan(20)
+  },
+)

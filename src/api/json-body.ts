@@ -19,6 +19,9 @@ export const MAX_JSON_DEPTH = 100
  */
 const MOST_CHUNKS = 1024
 
+/** And of those the most that are kept apart: each takes a hundred bytes and more, however short it is. */
+const MOST_APART = 32
+
 /** How a body may be refused before it is parsed. */
 export const BODY_ERRORS = ['payload_too_large', 'unsupported_media_type'] as const
 
@@ -52,12 +55,16 @@ export function bodyReader(
 async function bytesOf(incoming: IncomingMessage): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const chunks: Uint8Array[] = []
+  let count = 0
   let length = 0
   function take(chunk: Uint8Array): void {
     length += chunk.byteLength
     if (length > MAX_BODY_BYTES) reject(tooLarge())
-    else if (chunks.push(chunk) > MOST_CHUNKS) reject(tooManyChunks())
-    else return
+    else if ((count += 1) > MOST_CHUNKS) reject(tooManyChunks())
+    else {
+      if (chunks.push(chunk) > MOST_APART) chunks.splice(0, chunks.length, Buffer.concat(chunks))
+      return
+    }
     incoming.off('data', take).pause()
     incoming.socket.pause()
   }

@@ -43,6 +43,7 @@ export function read(c: Context<ApiEnv>, { text, etag }: ReadyJson, type = JSON_
   return reply(c, { status: 200, headers, body: text })
 }
 
+/** Whether an address has a `q`, in both of its spellings. */
 function isAsking(c: Context<ApiEnv>): boolean {
-  return c.req.query('q') !== undefined
+  return /[?&](?:q|%71)(?:[=&#]|$)/.test(c.req.url)
 }

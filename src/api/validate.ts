@@ -1,9 +1,10 @@
-import { validator } from 'hono/validator'
+import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import { ApiError } from '../core/api-error.ts'
 import type { ErrorCode } from '../schemas/error.ts'
 import { MAX_LIMIT, MAX_QUERY_LENGTH } from '../schemas/limits.ts'
 import { anyOf, kindNamed, sayWrong } from '../schemas/wrong-request.ts'
+import type { ApiEnv } from './asked.ts'
 
 /**
  * Checks the parameters of a query, each of which may be given once; the route reads them by
@@ -12,17 +13,33 @@ import { anyOf, kindNamed, sayWrong } from '../schemas/wrong-request.ts'
  * @throws {ApiError} For the first that is repeated, or that the schema refuses.
  */
 export function validateQuery<Schema extends z.ZodObject>(schema: Schema) {
-  return validator('query', (given) => {
-    // What is repeated comes as a list.
-    const repeated = Object.keys(schema.shape).find((name) => Array.isArray(given[name]))
-    if (repeated !== undefined)
-      throw new ApiError(
-        repeatedCode(repeated),
-        `${repeated} must be given once.`,
-        `Send ${repeated} once, or leave it out.`,
-      )
-    return valid(schema, given)
+  const names = Object.keys(schema.shape)
+  return createMiddleware<ApiEnv, string, QueryOf<Schema>>(async (c, next) => {
+    const asked = parametersOf(c.req.url)
+    const given = names.flatMap((name) => {
+      const [value, ...others] = asked.getAll(name)
+      if (others.length > 0)
+        throw new ApiError(
+          repeatedCode(name),
+          `${name} must be given once.`,
+          `Send ${name} once, or leave it out.`,
+        )
+      return value === undefined ? [] : [[name, value]]
+    })
+    c.req.addValidatedData('query', valid(schema, Object.fromEntries(given)))
+    await next()
   })
+}
+
+/** What a route knows of its parameters. */
+interface QueryOf<Schema extends z.ZodObject> {
+  in: { query: Record<keyof z.output<Schema>, string> }
+  out: { query: z.output<Schema> }
+}
+
+/** The parameters of a request's address. Hono looks through all that is left of it for each of them. */
+function parametersOf(url: string): URLSearchParams {
+  return new URLSearchParams(/\?([^#]*)/.exec(url)?.[1])
 }
 
 /** What a parameter is refused with that is given more than once. */
