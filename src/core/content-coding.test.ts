@@ -33,7 +33,7 @@ describe('the codings of an answer', () => {
       expect(
         growthOf((size) => preferredCodings(unit.repeat(size / unit.length))),
         unit,
-      ).toBeLessThan(30)
+      ).toBeLessThan(90)
   })
 })
 
