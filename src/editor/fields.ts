@@ -168,7 +168,8 @@ function summary(shape: Readonly<Record<string, Schema>>): string {
     (name) => definitionOf(shape[name] as Schema).type === 'string',
   )
   const name = names.find((name) => /^(name|title|label|text)$/.test(name))
-  return (name ? [name] : names).map((shown) => `{{fields.${shown}}}`).join('–')
+  // In the direction of its own letters: the sign of a telephone number stands before it.
+  return `\u2068${(name ? [name] : names).map((shown) => `{{fields.${shown}}}`).join('–')}\u2069`
 }
 
 function options({ entries }: z.core.$ZodEnumDef) {
