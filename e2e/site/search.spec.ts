@@ -197,6 +197,14 @@ for (const [question, lang, numbers] of [
     expect(languages?.y).toBeLessThan(panel?.y ?? 0)
   })
 
+test('who is there for what happens comes first in English too', async ({ page }) => {
+  await page.goto(searchPath('my roommate raped me last night'))
+  const first = page.locator('.languages a[href^="tel:"]').first()
+  await expect(first).toHaveAttribute('href', 'tel:1202')
+  await expect(first).not.toContainText(/\p{Script=Hebrew}/u)
+  await expect(first).toBeInViewport({ ratio: 1 })
+})
+
 test('English in danger leads to everybody who can be called, in English', async ({ page }) => {
   await page.goto(searchPath('I was raped'))
   await page.locator('.languages [lang="en"] a[href^="/"]').click()
