@@ -28,14 +28,46 @@ test('who finds nothing is welcome: no panel, where to write, and 1201 in one li
 
 for (const [said, reply] of [
   ['שלום!', 'שלום, טוב שבאתם'],
-  ['Hello', 'שלום, טוב שבאתם'],
-  ['תודה רבה', 'תודה שכתבתם'],
+  ['היי, יש מישהו?', 'שלום, טוב שבאתם'],
+  ['תודה רבה, עזרת לי', 'תודה שכתבתם'],
 ] as const)
   test(`${said} is answered in kind`, async ({ page }) => {
     await page.goto(searchPath(said))
     await expect(page.locator('.results h2')).toHaveText(reply)
     await expect(page.locator('.results')).not.toContainText('לא מצאתי')
   })
+
+for (const [said, reply] of [
+  ['Hello', 'Hello'],
+  ['thanks a lot', 'Thank you'],
+  ['weather tomorrow', 'no answer here'],
+] as const)
+  test(`${said} is answered in English, and by nothing in Hebrew`, async ({ page }) => {
+    await page.goto(searchPath(said))
+    await expect(page.locator('.english-answer h2')).toContainText(reply)
+    await expect(page.locator('.english-answer')).not.toContainText('below')
+    await expect(page.locator('.english-answer')).not.toContainText(/\p{Script=Hebrew}/u)
+    await expect(page.locator('.results')).toHaveCount(0)
+  })
+
+test('who finds nothing has three subjects to choose from, not all', async ({ page }) => {
+  await page.goto(UNANSWERED)
+  await expect(page.locator('.results .topics a')).toHaveCount(3)
+})
+
+test('where danger is sure and what happens is not, there is a door for each', async ({ page }) => {
+  await page.goto(searchPath('הצילו'))
+  const doors = page.locator('.help-doors > li')
+  await expect(doors).toHaveCount(4)
+  expect(await doors.locator('.helpline-number').allInnerTexts()).toEqual([
+    '101',
+    '1201',
+    '100',
+    '1202',
+    '1203',
+  ])
+  await expect(page.locator('.safety details .helpline-contact')).toHaveCount(4)
+})
 
 test('possible danger is one quiet line above the answers, and the practice can be reached', async ({
   page,
@@ -164,6 +196,14 @@ for (const [question, lang, numbers] of [
     )
     expect(languages?.y).toBeLessThan(panel?.y ?? 0)
   })
+
+test('who is there for what happens comes first in English too', async ({ page }) => {
+  await page.goto(searchPath('my roommate raped me last night'))
+  const first = page.locator('.languages a[href^="tel:"]').first()
+  await expect(first).toHaveAttribute('href', 'tel:1202')
+  await expect(first).not.toContainText(/\p{Script=Hebrew}/u)
+  await expect(first).toBeInViewport({ ratio: 1 })
+})
 
 test('English in danger leads to everybody who can be called, in English', async ({ page }) => {
   await page.goto(searchPath('I was raped'))

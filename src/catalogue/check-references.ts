@@ -34,9 +34,10 @@ function references(content: RawContent) {
       ...notOneOf(file, 'offer', data.offer, practice.offers),
     ]),
     ...pages.flatMap(({ file, data }) =>
-      data.situations.flatMap(({ lines }, i) =>
-        unknown(file, `situations.${i}.lines`, lines, helplines),
-      ),
+      data.situations.flatMap(({ lines, door }, i) => [
+        ...unknown(file, `situations.${i}.lines`, lines, helplines),
+        ...unknown(file, `situations.${i}.door`, door, helplines),
+      ]),
     ),
     ...pages.flatMap(({ file, data }) =>
       data.answers.flatMap(({ answers }, i) => unknown(file, `answers.${i}.answers`, answers, faq)),

@@ -16,6 +16,7 @@ export const RELATIONS: Record<string, Relation | undefined> = {
   'services.offer': items('practice', 'offers', 'name'),
   'pages.answers.answers': files('faq', 'question'),
   'pages.situations.lines': items('helplines', 'entries', 'name'),
+  'pages.situations.door': items('helplines', 'entries', 'name'),
 }
 
 /** Files of a folder. */

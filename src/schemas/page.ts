@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, flag, language, slug, source, text } from './primitives.ts'
+import { day, flag, language, slug, slugs, source, text } from './primitives.ts'
 
 const titled = z.strictObject({ title: text, text })
 
@@ -14,6 +14,9 @@ const Situation = z.strictObject({
     .optional()
     .describe('What unfolds that text on the page, where it should tell of what is urgent'),
   lines: z.array(slug).min(1).describe('Ids of helplines, whom to call first'),
+  door: slugs.describe(
+    'Ids of the helplines that stand for it where danger is sure, and what happens is not',
+  ),
 })
 export type Situation = z.output<typeof Situation>
 

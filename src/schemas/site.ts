@@ -173,9 +173,17 @@ export const SiteText = z.strictObject({
       prompt: text.describe('What one may ask; also the answer of /ask to an empty question'),
       kept: text.describe('What becomes of a question; only the page says it'),
       noMatch: text.describe('The answer when nothing matches'),
+      noMatchEnglish: titled.describe('The same, in English, to who asks in another language'),
       possible: text.describe('Shown above the answers when a question may be distress, one line'),
       replies: z
-        .array(z.strictObject({ said: z.array(text).min(1), title: text, text }))
+        .array(
+          z.strictObject({
+            said: z.array(text).min(1),
+            title: text,
+            text,
+            english: titled.optional().describe('The same to who writes in another language'),
+          }),
+        )
         .default([])
         .describe('What is said rather than asked, such as a greeting, and what is said back'),
       tooLong: text.describe('Shown when a question is too long'),

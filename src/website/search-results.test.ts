@@ -32,10 +32,23 @@ describe('the site’s own search', () => {
     expect(idsOf(question)[0]).not.toBe(page)
   })
 
-  it('lets nothing come before help', () => {
-    const { matches, danger } = results('אני רוצה למות')
-    expect(danger).toBe('acute')
-    expect(matches[0]?.item.id).toMatch(/^(emergency|helplines)$/)
+  it.each(['אני רוצה למות', 'בעלי מרביץ לי', 'נאנסתי אתמול בלילה'])(
+    'holds beside help nothing that the panel of help says: %s',
+    (question) => {
+      const { matches, danger } = results(question)
+      expect(danger).toBe('acute')
+      for (const { kind, item } of matches) expect(kind === 'faq' && item.data.help).toBe(false)
+    },
+  )
+
+  it('holds beside help the service that fits what happens, and none where nobody knows what', () => {
+    expect(idsOf('נאנסתי אתמול בלילה')).toContain('services/sexual-abuse-support')
+    const { danger, situation, matches } = results('הצילו')
+    expect({ danger, situation, matches }).toEqual({
+      danger: 'acute',
+      situation: undefined,
+      matches: [],
+    })
   })
 
   it('names each result once', () => {

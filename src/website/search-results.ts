@@ -28,6 +28,9 @@ const MOST_NEAREST = 3
 /** Beside one that is likely, answers with less than this share of its score are not shown. */
 const TAIL = 0.25
 
+/** What is less sure than this would only be in the way of who is in danger. */
+const LEAST_BESIDE_HELP = 25
+
 /** What the page shows to who asked too often: help, and to come back later. */
 export const TOO_MANY: SearchResults = { outcome: 'tooMany', danger: 'acute', matches: [] }
 
@@ -44,7 +47,9 @@ export function createSearchResults(
       const { level: danger, situation, line } = answers(beginningOf(question))
       return { outcome: 'tooLong', danger, situation, line, matches: [] }
     }
-    const { entries: all, level: danger, situation, line } = answers(question)
+    const answer = answers(question)
+    const { level: danger, situation, line } = answer
+    const all = danger === 'acute' ? besidesHelp(answer) : answer.entries
     const best = all[0]?.score ?? 0
     // What bears the very name that was asked for is what was meant; but nothing comes before help.
     const { exact, pages } = danger === 'acute' ? NONE : named(exampleKey(question))
@@ -59,6 +64,15 @@ export function createSearchResults(
 }
 
 const NONE = { exact: [], pages: [] } as const
+
+/** What answers besides help, which the panel gives already; where nothing does but what happens is known, the service that fits best. */
+function besidesHelp({ entries, services, situation }: Answer): Match[] {
+  const others = entries.filter(
+    ({ kind, item, score }) => score >= LEAST_BESIDE_HELP && !(kind === 'faq' && item.data.help),
+  )
+  if (others.length > 0 || !situation) return others
+  return services.slice(0, 1).map((item) => ({ kind: 'services', item, score: LIKELY_SCORE }))
+}
 
 function withoutTail(all: readonly Match[], best: number): Match[] {
   return all.filter(
