@@ -1,3 +1,4 @@
+import topics from '../../examples/topics.json' with { type: 'json' }
 import labels from './labels.json' with { type: 'json' }
 
 /** How a form names a field, and what it says below it. */
@@ -32,7 +33,7 @@ export function pathLabel(collection: string, path: string): string {
 }
 
 /** What practices of all kinds are asked, as choices; examples/asked/ has the questions. */
-export const TOPICS = Object.entries(labels.topics).map(([value, label]) => ({ label, value }))
+export const TOPICS = Object.entries(topics).map(([value, label]) => ({ label, value }))
 
 /** Whether a field takes several lines. */
 export function isLong(path: string): boolean {

@@ -12,7 +12,7 @@ const MOST_WAITING = 128
 const MOST_WAITING_IN_ALL = 2_000
 
 /** The most of requests that have not come whole, over all connections, in bytes: each may have 80 KiB. */
-const MOST_UNFINISHED_BYTES = 32 * 1024 * 1024
+const MOST_UNFINISHED_BYTES = 16 * 1024 * 1024
 
 /**
  * The most of answers that waits for clients to take it, over all connections, as streams count it: in bytes, or
@@ -36,7 +36,7 @@ interface Connection {
   socket: Socket
   /** Answers that are not whole yet: first what is being answered, then what was sent ahead. */
   answers: ServerResponse[]
-  /** How much it had sent when its last request began or was answered. */
+  /** How much it had sent when its last request was answered. */
   finished: number
   /** When what is being answered began. */
   beganAt: number
@@ -118,8 +118,6 @@ export function manageConnections(
   }
 
   function begin(connection: Connection, response: ServerResponse): void {
-    const { socket } = connection
-    connection.finished = socket.bytesRead
     connection.beganAt = performance.now()
     response.once('close', () => proceed(connection))
     answer(response.req, response)
@@ -149,9 +147,10 @@ export function manageConnections(
     )
   }
 
-  /** Header fields that trickle in are kept until the last of them has come. */
+  /** Header fields that trickle in are kept until the last of them has come, and so is a body. */
   function endLargest(): void {
-    const bytes = ({ socket, finished }: Connection) => socket.bytesRead - finished
+    const bytes = ({ socket, finished, answers }: Connection) =>
+      answers.at(-1)?.req.complete ? 0 : socket.bytesRead - finished
     const unfinished = [...connections.values()].filter(bytes)
     endWhile(
       unfinished.sort((a, b) => bytes(b) - bytes(a)),

@@ -29,9 +29,11 @@ interface Parser {
 interface Begun {
   sent: Buffer
   packets: number
+  /** Whether the line has come whole: then no more of it is kept than a parse error at once would need. */
+  isWhole: boolean
 }
 
-const NOTHING: Begun = { sent: Buffer.alloc(0), packets: 0 }
+const NOTHING: Begun = { sent: Buffer.alloc(0), packets: 0, isWhole: false }
 
 /**
  * Makes what reads raw UTF-8 in a request line as if it were percent-encoded, as browsers send it: people write
@@ -46,9 +48,16 @@ export function rawTargetReader(server: Server) {
   const isAnswering = (socket: Socket) => lastAnswers.get(socket)?.writableFinished === false
 
   function keep(socket: Socket, packet: Buffer): void {
-    const { sent, packets } = begun.get(socket) ?? NOTHING
-    if (isAnswering(socket) || packets === MOST_PACKETS || lineOf(sent).isWhole) return
-    begun.set(socket, { sent: Buffer.concat([sent, packet]), packets: packets + 1 })
+    const { sent, packets, isWhole } = begun.get(socket) ?? NOTHING
+    if (isAnswering(socket) || packets === MOST_PACKETS || isWhole) return
+    const all = Buffer.concat([sent, packet])
+    begun.set(socket, { sent: all, packets: packets + 1, isWhole: lineOf(all).isWhole })
+  }
+
+  /** Of thousands of headers that never end, nothing is kept. */
+  function forget(socket: Socket): void {
+    const known = begun.get(socket)
+    if (known?.isWhole) begun.set(socket, { ...known, sent: NOTHING.sent })
   }
 
   function keepData(this: Socket, packet: Buffer): void {
@@ -63,6 +72,7 @@ export function rawTargetReader(server: Server) {
     parser[number] = (result) => {
       if (!isAnswering(socket)) keep(socket, parser.getCurrentBuffer())
       executed(result)
+      forget(socket)
     }
   })
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
