@@ -87,8 +87,8 @@ test('possible danger is one quiet line above the answers, and the practice can 
   let possible: string | undefined
   for (const q of BORDERLINE) {
     const answer = await request.get('/api/v1/faq', { params: { q, limit: 3 } })
-    const { items } = (await answer.json()) as { items: { id: string }[] }
-    if (items.findIndex(({ id }) => id === 'emergency' || id === 'helplines') > 0) possible ??= q
+    const { faq } = (await answer.json()) as { faq: { id: string }[] }
+    if (faq.findIndex(({ id }) => id === 'emergency' || id === 'helplines') > 0) possible ??= q
   }
   if (possible === undefined) throw new Error('no sentence of BORDERLINE is possible danger')
   await page.setViewportSize({ width: 390, height: 844 })
