@@ -24,12 +24,6 @@ import { removeManifest, writeManifest } from './write-manifest.ts'
  */
 const NO_SECRET = Buffer.alloc(32).toString('base64')
 
-/** The bare reads of the API are pages of the build alone. */
-const READS_ROUTE = {
-  pattern: '/api/v1/[read]',
-  entrypoint: new URL('routes/read.ts', import.meta.url),
-}
-
 /** What tells of mistakes in the content, on every page of development. */
 const PANEL = '/src/editor/show-mistakes.ts'
 
@@ -75,7 +69,6 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         process.env['ASTRO_KEY'] ??= NO_SECRET
         setup.updateConfig({ vite: { plugins: [ownColours()] } })
         if (command === 'build') {
-          setup.injectRoute(READS_ROUTE)
           setup.updateConfig({
             cacheDir: OWN_CACHE,
             vite: { ...BUNDLED, plugins: [packages.plugin] },
