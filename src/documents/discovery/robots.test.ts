@@ -7,10 +7,11 @@ const { catalogue } = context
 
 it('shuts nobody out and says what for', () => {
   const robots = robotsTxt(context)
-  for (const name of ['GPTBot', 'ClaudeBot', 'PerplexityBot', 'Google-Extended', 'CCBot'])
-    expect(robots).toContain(`User-agent: ${name}\n`)
-  expect(robots.match(/^Content-Signal: /gm)).toHaveLength(2)
-  for (const group of robots.split('\n\n').filter((part) => part.startsWith('User-agent:')))
-    expect(group.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /faq?q='])
+  expect(robots.match(/^User-agent: .*$/gm)).toEqual(['User-agent: *'])
+  expect(robots.match(/^(Allow|Disallow|Content-Signal): .*$/gm)).toEqual([
+    'Content-Signal: search=yes, ai-input=yes, ai-train=no',
+    'Allow: /',
+    'Disallow: /faq?q=',
+  ])
   expect(robots).toContain(`Sitemap: ${catalogue.siteUrl}/sitemap.xml\n`)
 })
