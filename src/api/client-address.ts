@@ -7,7 +7,7 @@ import proxyaddr from 'proxy-addr'
 const ADORNED = /^\s*(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?\s*$/
 
 /** The most that is read of X-Forwarded-For, from its end, in characters: more than any chain of proxies adds. */
-const LONGEST = 1000
+const LONGEST_FIELD = 1000
 
 /**
  * Finds out who is asking, for the rate limit alone: it is never logged.
@@ -29,7 +29,9 @@ export function clientAddress(
   if (forwardedFor === undefined || !isTrusted(peer, trusted)) return countedAs(peer)
   const request = {
     socket: { remoteAddress: peer },
-    headers: { 'x-forwarded-for': forwardedFor.slice(-LONGEST).split(',').map(bare).join(',') },
+    headers: {
+      'x-forwarded-for': forwardedFor.slice(-LONGEST_FIELD).split(',').map(bare).join(','),
+    },
   } as unknown as IncomingMessage
   const addresses = proxyaddr.all(request, (address) => isTrusted(address, trusted))
   // A proxy that says nonsense is itself the client.

@@ -52,7 +52,7 @@ export function codedEtag(etag: string, coding: string): string {
 }
 
 /** The most answers that are compressed at once: each holds half a megabyte meanwhile. */
-const MOST = 20
+const MOST_IN_FLIGHT = 20
 let inFlight = 0
 
 const TEXT = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?json)/
@@ -73,7 +73,7 @@ export function represent(
   const { 'Content-Type': type = '', Vary, ETag: plainEtag, ...others } = headers
   const mayBeCoded = length >= SMALLEST_CODED && TEXT.test(type) && !headers['Content-Encoding']
   const [favourite] = mayBeCoded ? preferredCodings(asked('Accept-Encoding')) : []
-  const coding = inFlight < MOST && favourite !== 'identity' ? favourite : undefined
+  const coding = inFlight < MOST_IN_FLIGHT && favourite !== 'identity' ? favourite : undefined
   const varies = mayBeCoded && !Vary?.includes('Accept-Encoding')
   const Varied = varies ? [Vary, 'Accept-Encoding'].filter(Boolean).join(', ') : Vary
   const etag = plainEtag && coding ? codedEtag(plainEtag, `${coding}-live`) : plainEtag

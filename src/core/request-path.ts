@@ -1,7 +1,7 @@
 import { PATHS, SEARCH_PATH } from '../catalogue/urls.ts'
 
 /** The longest path that is decoded, in characters as it was sent. */
-const LONGEST = 2000
+const LONGEST_PATH = 2000
 
 /**
  * The path of a request's target, decoded once and without a trailing slash. Files, the application and the
@@ -14,7 +14,7 @@ const LONGEST = 2000
  */
 export function requestPath(target: string): string | undefined {
   const encoded = target.replace(ORIGIN, '').replace(/[?#][^]*$/, '')
-  if (encoded.length > LONGEST) return undefined
+  if (encoded.length > LONGEST_PATH) return undefined
   const path = decode(encoded === '' ? '/' : encoded)
   if (!path?.startsWith('/') || AMBIGUOUS.test(path)) return undefined
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

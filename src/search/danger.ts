@@ -76,19 +76,22 @@ function saidAlone(whole: Signs): Testimony {
 const saidBy = ({ help, rival, nothing }: Signs) => logRatio(help, rival + nothing)
 
 /** Probabilities below this are as good as none. */
-const LEAST = 1e-3
+const LEAST_PROBABILITY = 1e-3
 
 function logRatio(a: number, b: number): number {
-  return Math.log(Math.max(a, LEAST) / Math.max(b, LEAST))
+  return Math.log(Math.max(a, LEAST_PROBABILITY) / Math.max(b, LEAST_PROBABILITY))
 }
 
 function logit(probability: number): number {
-  const bounded = Math.min(Math.max(probability, LEAST / 10), 1 - LEAST / 10)
+  const bounded = Math.min(
+    Math.max(probability, LEAST_PROBABILITY / 10),
+    1 - LEAST_PROBABILITY / 10,
+  )
   return Math.log(bounded / (1 - bounded))
 }
 
 /** The score of help that is offered beside one answer, or alone: it may be needed or not. */
-const EVEN = 50
+const UNCERTAIN_SCORE = 50
 
 /**
  * Puts help first where danger is acute, and among the first three where it is possible.
@@ -101,8 +104,8 @@ export function withHelp(answers: readonly Hit[], id: string, danger: Danger): r
   if (danger === 'acute') return [{ id, score: 100 }, ...others]
   if (answers.slice(0, 3).some((hit) => hit.id === id)) return answers
   const [first, ...rest] = others
-  if (!first) return [{ id, score: EVEN }]
+  if (!first) return [{ id, score: UNCERTAIN_SCORE }]
   // Behind the best and above the second, so that help is among the first three however many are alike.
-  const score = rest[0] ? rest[0].score + 1 : Math.min(first.score, EVEN)
+  const score = rest[0] ? rest[0].score + 1 : Math.min(first.score, UNCERTAIN_SCORE)
   return [{ ...first, score: Math.max(first.score, score + 1) }, { id, score }, ...rest]
 }

@@ -1,11 +1,11 @@
 /** Fewer words are a figure of speech as often as not. */
-const SHORTEST = 3
+const FEWEST_WORDS = 3
 /** Who writes on without a stop is heard piece by piece: pieces of so many words, each half over the one before. */
-const LONGEST = 18
+const MOST_WORDS = 18
 const PIECE = 14
 const STEP = 6
 /** More are looked at as a whole only, so that the work stays bounded. */
-const MOST = 80
+const MOST_PIECES = 80
 
 /** What joins two clauses where no sign stands between them; in Hebrew a letter of the next word. */
 const CONJUNCTION = /^(?:and|but|so|because|אבל|כי|אז|но|и|а|و|بس|لكن|et|mais)$/u
@@ -21,11 +21,11 @@ export function piecesOf(sentences: readonly string[][][]): (readonly string[])[
   const pieces = sentences
     .flatMap((clauses) => (clauses.length > 1 ? [clauses.flat(), ...clauses] : clauses))
     .flatMap((piece) => [
-      ...(piece.length <= LONGEST ? [piece] : overlapping(piece)),
+      ...(piece.length <= MOST_WORDS ? [piece] : overlapping(piece)),
       ...joined(piece),
     ])
-  const long = pieces.filter(({ length }) => length >= SHORTEST)
-  return pieces.length < 2 ? [] : long.slice(0, MOST)
+  const long = pieces.filter(({ length }) => length >= FEWEST_WORDS)
+  return pieces.length < 2 ? [] : long.slice(0, MOST_PIECES)
 }
 
 function overlapping(words: readonly string[]): (readonly string[])[] {

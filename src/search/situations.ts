@@ -1,7 +1,7 @@
 import { classify, type Model } from './model/model.ts'
 
 /** Below this probability it is better to name every line than the wrong one first. */
-const SURE = 0.45
+const SURE_FROM = 0.45
 
 /**
  * Which situation a question speaks of, which is known to speak of danger.
@@ -13,5 +13,5 @@ const SURE = 0.45
 export function situationIn(model: Model, words: readonly string[]): string | undefined {
   const probabilities = classify(model, words)
   const likeliest = Math.max(0, ...probabilities)
-  return likeliest >= SURE ? model.labels[probabilities.indexOf(likeliest)] : undefined
+  return likeliest >= SURE_FROM ? model.labels[probabilities.indexOf(likeliest)] : undefined
 }

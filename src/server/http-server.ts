@@ -89,7 +89,7 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
   server.setTimeout(STALL_MS)
   const connections = manageConnections(server, limits, answer)
   const readRawTarget = rawTargetReader(server)
-  /** The last answer that a connection waits for, or has a part of; one that its body may still refuse is none. */
+  /** The last answer that a connection waits for or has a part of. One whose body is still being read does not count: it may be refused. */
   const lastAnswer = (socket: Socket) =>
     connections
       .answersOf(socket)

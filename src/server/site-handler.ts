@@ -29,7 +29,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions) {
   const texts = notFoundTexts(service.catalogue)
   const variants = markdownVariants(files)
   const errorPage = builtPage(files, ERROR_PAGE)
-  /** Help, and the word to come back later. */
+  /** Says where help is, and to come back later. */
   const tooMany = builtPage(files, TOO_MANY_PATH)
   // What is rendered is the same page with other results, so it has the same small scripts within.
   const html = tooMany.identity.whole.body?.toString()

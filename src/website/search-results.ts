@@ -26,7 +26,7 @@ export interface SearchResults {
 const LIKELY_SCORE = 50
 const MOST_NEAREST = 3
 /** Beside one that is likely, answers with less than this share of its score are not shown. */
-const TAIL = 0.25
+const LEAST_SHARE_OF_BEST = 0.25
 
 /** What is less sure than this would only be in the way of who is in danger. */
 const LEAST_BESIDE_HELP = 25
@@ -76,7 +76,8 @@ function besidesHelp({ entries, services, situation }: Answer): Match[] {
 
 function withoutTail(all: readonly Match[], best: number): Match[] {
   return all.filter(
-    ({ kind, item, score }) => score >= TAIL * best || (kind === 'faq' && item.data.help),
+    ({ kind, item, score }) =>
+      score >= LEAST_SHARE_OF_BEST * best || (kind === 'faq' && item.data.help),
   )
 }
 

@@ -2,11 +2,11 @@
 import type { SparseWeights } from '../model/sparse-weights.ts'
 import type { LinearModel } from './train.ts'
 
-/** A weight is one of so many steps of its class's largest, up or down; more said nothing more. */
+/** A weight is one of so many steps of its class's largest, up or down; finer steps made no answer better. */
 const STEPS = 31
 
 /** Weights of fewer steps are left out. */
-const LEAST = 2
+const FEWEST_STEPS = 2
 
 /** Takes a model. Returns it at a tenth of its size; what is first right changes by .002. */
 export function sparse({ weights, biases }: LinearModel): SparseWeights {
@@ -20,7 +20,7 @@ export function sparse({ weights, biases }: LinearModel): SparseWeights {
   for (let at = 0; at < weights.length; at += 1) {
     const k = at % count
     const steps = (STEPS * weights[at]!) / largest[k]!
-    if (Math.abs(steps) >= LEAST) {
+    if (Math.abs(steps) >= FEWEST_STEPS) {
       classes.push(k)
       values.push(Math.round(steps))
     }
