@@ -108,15 +108,57 @@ describe('npm run new', () => {
     expect(existsSync(join(project.folder, 'examples/practice.yaml'))).toBe(false)
   })
 
-  it('replaces what Git has', () => {
+  it('says what it will ask, goes back, asks again, and skips', () => {
+    const given = ANSWERS.filter((answer) => !/^--(?:price|minutes|colour)=/.test(answer))
+    given.push('--person=', '--street=')
+    const answers = [
+      'Sun-Thu',
+      'א-ד 10-19; ו 9-13',
+      'עברית, ערבית',
+      '',
+      '350',
+      '<',
+      '360',
+      '45',
+      '',
+    ]
+    // A terminal of its own: an interview needs one.
+    const { status, stdout } = spawnSync(
+      'script',
+      [
+        '-qec',
+        `node src/cli/new.ts --to asked ${given.map((each) => `'${each}'`).join(' ')}`,
+        '/dev/null',
+      ],
+      {
+        cwd: project.folder,
+        env: outsideTests(),
+        encoding: 'utf8',
+        input: `${answers.join('\n')}\n`,
+      },
+    )
+    expect(status, stdout).toBe(0)
+    expect(stdout.indexOf('ten minutes')).toBeLessThan(stdout.indexOf('> '))
+    expect(stdout).toContain('expected: days and hours')
+    const practice = readFileSync(join(project.folder, 'asked/practice.yaml'), 'utf8')
+    expect(practice).toMatch(/price: 360\n\s+durationMinutes: 45/)
+    expect(practice).not.toMatch(/^ages:/m)
+    expect(practice).toMatch(/sessionLanguages:\s+- 'he'\s+- 'ar'\n/)
+    expect(practice).toMatch(/- 'Friday'\s+opens: '09:00'\s+closes: '13:00'/)
+  })
+
+  it('replaces what Git has, and commits the new', () => {
     const kept = join(project.folder, 'kept')
     cpSync(join(project.folder, 'content'), kept, { recursive: true })
-    const git = (...args: string[]) =>
-      run('git', '-c', 'user.name=x', '-c', 'user.email=x@x.example', ...args)
+    const git = (...args: string[]) => run('git', ...args)
     expect(git('init', '-q').status).toBe(0)
+    git('config', 'user.name', 'x')
+    git('config', 'user.email', 'x@x.example')
     git('add', 'content')
     expect(git('commit', '-qm', 'x').status).toBe(0)
     expect(askedFor(...ANSWERS)).toMatchObject({ status: 0 })
+    expect(git('status', '--porcelain', 'content').output).toBe('')
+    expect(git('log', '--format=%s').output).toBe('content: begin מילים במודיעין\nx\n')
     expect(existsSync(join(project.folder, 'content/services/stuttering.md'))).toBe(true)
     rmSync(join(project.folder, 'content'), { recursive: true })
     renameSync(kept, join(project.folder, 'content'))

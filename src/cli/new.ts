@@ -30,6 +30,20 @@ import { isRecord } from '../schemas/values.ts'
 
 type Given = Partial<Record<QuestionName, string>>
 
+/** Answers with the question before. */
+const BACK = '<'
+
+/** What the interview says first. */
+const INTRODUCTION = `
+שואלים כאן על הקליניקה: שמות, מקצוע, כתובת, דרכי קשר, שעות, שפות, גילים, מחירים, שירותים וצבע.
+זה לוקח כעשר דקות, ושום דבר לא נכתב לפני התשובה האחרונה. מה שמדולג עליו נכתב כדוגמה ומסומן.
+This asks about the practice: names, profession, address, contact, hours, languages, ages, prices, services and a
+colour. It takes some ten minutes, and nothing is written before the last answer. What is skipped is written as an
+example, and marked.
+  ${BACK}  לשאלה הקודמת, to the question before
+  Enter  לדלג, to skip, where that is possible
+  Ctrl+C  לעצור, to stop`
+
 const options = readOptions()
 const target = resolve(options.to ?? 'content')
 if (options.to === undefined) refuseToLoseContent()
@@ -38,7 +52,7 @@ else if (existsSync(target))
     `התיקייה כבר קיימת. כותבים שם של תיקייה חדשה:\nThis folder is there already; name a new one:\n  ${target}`,
   )
 const given = { ...(await fromFile(options.answers)), ...(options as Given) }
-const answers = answersFrom(stdin.isTTY ? await ask(given).catch(stop) : complete(given))
+const answers = answersFrom(stdin.isTTY ? await ask(given) : complete(given))
 
 const draft = await mkdtemp(join(tmpdir(), 'practice-new-'))
 process.once('exit', () => rmSync(draft, { recursive: true }))
@@ -58,8 +72,7 @@ The new content is in:
   ${target}
 ${
   options.to === undefined
-    ? `הישן נשאר בהיסטוריה של Git. The former one stays in the history of Git.
-`
+    ? saved(answers.name)
     : `האתר קורא את content. מעבירים את הישן למקום אחר, ושמים את החדש במקומו:
 The site reads content/. Move the former one away, and this one into its place:
   mv content ../former-content
@@ -68,6 +81,26 @@ The site reads content/. Move the former one away, and this one into its place:
 }
 עכשיו: npm run dev, ואז README.md שבתיקייה. הבנייה מונה את מה שנשאר לכתוב ולאשר.
 Now: npm run dev, then its README.md. A build lists what is left to write and confirm.`)
+
+/**
+ * Commits the new content, so that nothing that is later taken back brings the former one with it.
+ *
+ * @returns What was done, in words.
+ */
+function saved(name: string): string {
+  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).status === 0
+  const message = `content: begin ${name}`
+  const isSaved =
+    git('add', '--all', '--', 'content') &&
+    git('commit', '--quiet', '--message', message, '--', 'content')
+  return isSaved
+    ? `הוא שמור ב־Git, והישן נשאר בהיסטוריה. It is committed; the former one stays in the history.
+`
+    : `כדאי לשמור אותו עכשיו ב־Git, כדי ששום ביטול לא יחזיר את הישן:
+Commit it now, so that nothing that is taken back brings the former one with it:
+  git add --all content && git commit --message "${message}"
+`
+}
 
 /** Content that Git does not have could not be brought back. */
 function refuseToLoseContent(): void {
@@ -118,22 +151,43 @@ async function fromFile(file: string | undefined): Promise<Given> {
   return Object.fromEntries(Object.entries(all).map(([name, answer]) => [name, String(answer)]))
 }
 
-/** Asks what was not given, and again what cannot be used. */
+/**
+ * Asks what was not given, and again what cannot be used. `<` goes back to the question before, whose answer is asked
+ * for anew.
+ */
 async function ask(known: Given): Promise<Given> {
-  const lines = createInterface({ input: stdin, output: stdout })
+  const lines = createInterface({ input: stdin, output: stdout, prompt: '> ' })
+  // Lines that are pasted together are kept until they are asked for; `question` would lose them.
+  const written = lines[Symbol.asyncIterator]()
   const answered: Given = { ...known }
-  for (const name of QUESTION_NAMES) {
-    const subject = ONLY_AFTER[name]
-    if (subject && answered[subject] === '') continue
-    const [hebrew, english, example] = QUESTIONS[name]
-    let answer = known[name]
-    let mistake = answer === undefined ? undefined : mistakeIn(name, answer)
-    while (answer === undefined || mistake) {
-      if (mistake) console.log(remedy(mistake))
-      answer = await lines.question(`\n${hebrew}\n${english}\n  (${example})\n> `)
-      mistake = mistakeIn(name, answer)
+  const isAsked = (name: QuestionName) => {
+    const { [name]: subject } = ONLY_AFTER
+    const isGiven = known[name] !== undefined && !mistakeIn(name, known[name])
+    return !isGiven && (subject === undefined || answered[subject] !== '')
+  }
+  console.log(INTRODUCTION)
+  const before: number[] = []
+  let at = 0
+  for (let name = QUESTION_NAMES[at]; name; name = QUESTION_NAMES[at]) {
+    if (!isAsked(name)) {
+      at += 1
+      continue
     }
-    answered[name] = answer
+    const [hebrew, english, example] = QUESTIONS[name]
+    console.log(`\n${hebrew}\n${english}\n  למשל, for example: ${example}`)
+    lines.prompt()
+    const { value: answer, done } = await written.next()
+    if (done) return stop()
+    if (answer.trim() === BACK) at = before.pop() ?? at
+    else {
+      const mistake = mistakeIn(name, answer)
+      if (mistake) console.log(remedy(mistake))
+      else {
+        answered[name] = answer
+        before.push(at)
+        at += 1
+      }
+    }
   }
   lines.close()
   return answered

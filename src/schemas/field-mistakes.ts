@@ -64,6 +64,11 @@ export const FIELD_MISTAKES = {
     `<field>: '#1d5245'`,
   ],
   language: ['a language such as he or en', 'קוד של שפה, בלי מירכאות', '<field>: he'],
+  'site-language': [
+    'he: the site is in Hebrew, from right to left; a page in English is pages/en.md',
+    'he: האתר נבנה בעברית, מימין לשמאל. לדף באנגלית יש קובץ משלו, pages/en.md',
+    '<field>: he',
+  ],
   'recording-file': [
     'a file in content/look/ such as look/voice.m4a',
     'קובץ מסוג mp3 או m4a בתיקייה look, ששמו באותיות אנגליות',
@@ -123,6 +128,14 @@ export const FIELD_MISTAKES = {
   channels: [
     'ways to be reached, each with its number, name or address, such as whatsapp 052-123-4567; telegram @practice; shalom@example.org',
     'דרך אחת לפחות, ולכל אחת מספר, שם או כתובת, למשל: וואטסאפ 052-123-4567; טלגרם ‎@practice; shalom@example.org',
+  ],
+  'hours-answer': [
+    'days and hours such as א-ה 9:00-18:00; ו 9:00-13:00, in English Sun-Thu 9:00-18:00',
+    'ימים ושעות, למשל: א-ה 9:00-18:00; ו 9:00-13:00',
+  ],
+  'languages-answer': [
+    'languages such as Hebrew, Arabic, or their codes such as nl',
+    'שפות, וביניהן פסיק, למשל: עברית, ערבית. שפה שאינה מוכרת כאן כותבים בקוד שלה, למשל nl',
   ],
   'service-names': [
     'names in Hebrew and English such as גמגום = stuttering; שפה = language delay',

@@ -103,7 +103,9 @@ const PracticeFacts = z.strictObject({
   credentials: text.describe('Academic degree'),
   areaServed: text.describe('Where clients may be'),
   knowsAbout: z.array(text).describe('Specialties'),
-  language: text.describe('Language of the content, BCP 47'),
+  language: z
+    .literal('he', or('site-language'))
+    .describe('Language of the site and its content, BCP 47; there is no other yet'),
   sessionLanguages: z.array(text).min(1).describe('Languages sessions are held in, BCP 47'),
   english: English.describe('The same for readers of English, and for programs'),
   registration: z.strictObject({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { channelsAnswer } from './channels.ts'
+import { hoursAnswer } from './hours.ts'
+import { languagesAnswer } from './languages.ts'
 import { SCHEMA_TYPES } from '../../schemas/practice.ts'
 import { type FieldProblem, validate } from '../../catalogue/validate.ts'
 import { or, slug, text } from '../../schemas/primitives.ts'
@@ -107,6 +109,18 @@ export const QUESTIONS = {
     'How people reach you: whatsapp, telegram, signal, phone, email or a form elsewhere; what you like best first, separated by semicolons',
     'וואטסאפ 052-123-4567; טלפון 08-123-4567; מייל shalom@example.org',
     channelsAnswer,
+  ],
+  hours: [
+    'באילו ימים ושעות מקבלים אצלכם, ובין שעות שונות נקודה־פסיק',
+    'Days and hours, with semicolons between what differs: Sun-Thu 9:00-18:00; Fri 9:00-13:00',
+    'א-ד 10:00-19:00; ו 9:00-13:00',
+    hoursAnswer,
+  ],
+  languages: [
+    'באילו שפות אפשר לדבר אצלכם',
+    'Languages that people are received in: Hebrew, Arabic',
+    'עברית, ערבית',
+    languagesAnswer,
   ],
   ages: [
     'באילו גילים עוסקים אצלכם, אם זה משנה: 6-18, או 18 ומעלה',
