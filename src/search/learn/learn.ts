@@ -1,7 +1,7 @@
 /** Learns a model from examples. A server never does: it reads what a build has learned. */
 import { featuresOf, type Features } from '../model/features.ts'
 import { KnownWords } from '../model/known-words.ts'
-import type { Model } from '../model/model.ts'
+import { IDF_STEPS, type Model } from '../model/model.ts'
 import { TaughtQuestions } from '../model/taught-questions.ts'
 import { columnsFor, vectorOf } from '../model/vectors.ts'
 import { wordsOf } from '../model/words.ts'
@@ -35,7 +35,7 @@ export function learn(
 ): Model {
   const labels = [...new Set(lessons.map(({ label }) => label))].sort()
   const places = new Map(labels.map((label, k) => [label, k]))
-  const columns = columnsFor(labels.length)
+  const columns = columnsFor(labels.length, lessons.length)
   const questions = lessons.map(({ text, label, isDanger = false }) => ({
     words: wordsOf(text),
     label: places.get(label) ?? 0,
@@ -89,5 +89,9 @@ function idfOf(texts: readonly Features[], columns: number): Float32Array {
         lastText[column] = at + 1
         found[column]! += 1
       }
-  return Float32Array.from(found, (count) => Math.log((1 + texts.length) / (1 + count)) + 1)
+  return Float32Array.from(found, (count) =>
+    inSteps(Math.log((1 + texts.length) / (1 + count)) + 1),
+  )
 }
+
+const inSteps = (idf: number) => Math.round(idf * IDF_STEPS) / IDF_STEPS

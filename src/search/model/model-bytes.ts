@@ -1,12 +1,12 @@
 /** A model as a build keeps it. */
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { KnownWords } from './known-words.ts'
-import type { Model } from './model.ts'
+import { IDF_STEPS, type Model } from './model.ts'
 import type { SparseWeights } from './sparse-weights.ts'
 import { TaughtQuestions } from './taught-questions.ts'
 
 /** To be raised when a file is laid out in another way. */
-const FORMAT = 6
+const FORMAT = 7
 
 /** The numbers of a file, in their order: wide ones first, so that each begins where its kind may. */
 const LAYOUT = {
@@ -14,26 +14,29 @@ const LAYOUT = {
   biases: Float32Array,
   dangerScales: Float32Array,
   dangerBiases: Float32Array,
-  idf: Float32Array,
-  ends: Uint32Array,
-  dangerEnds: Uint32Array,
   hashes: Uint32Array,
+  counts: Uint16Array,
+  dangerCounts: Uint16Array,
   classes: Uint16Array,
   dangerClasses: Uint16Array,
   places: Uint16Array,
+  idfSteps: Uint8Array,
   known: Uint8Array,
   values: Int8Array,
   dangerValues: Int8Array,
 } satisfies Record<keyof Numbers, unknown>
 
 /** What a model is made of, beside its labels. */
-interface Numbers extends SparseWeights {
+interface Numbers extends Omit<SparseWeights, 'ends'> {
   dangerScales: Float32Array
   dangerBiases: Float32Array
-  dangerEnds: Uint32Array
   dangerClasses: Uint16Array
   dangerValues: Int8Array
-  idf: Float32Array
+  /** How many weights each column has: where they end compresses badly. */
+  counts: Uint16Array
+  dangerCounts: Uint16Array
+  /** The inverse document frequencies, in steps. */
+  idfSteps: Uint8Array
   hashes: Uint32Array
   places: Uint16Array
   known: Uint8Array<ArrayBuffer>
@@ -57,12 +60,13 @@ export function toBytes({ labels, weights, danger, idf, known, taught }: Model):
   const { hashes, places } = taught
   const numbers: Numbers = {
     ...weights,
+    counts: countsOf(weights),
+    dangerCounts: countsOf(danger),
     dangerScales: danger.scales,
     dangerBiases: danger.biases,
-    dangerEnds: danger.ends,
     dangerClasses: danger.classes,
     dangerValues: danger.values,
-    idf,
+    idfSteps: Uint8Array.from(idf, (value) => Math.round(value * IDF_STEPS)),
     hashes,
     places,
     known: known.bits,
@@ -96,21 +100,30 @@ export function fromBytes(bytes: Buffer): Model {
   })
   if (at !== plain.length) throw new Error('The search model is longer than it says.')
   const numbers = Object.fromEntries(arrays) as unknown as Numbers
-  const { scales, biases, idf, ends, hashes, classes, places, known, values } = numbers
+  const { scales, biases, idfSteps, counts, hashes, classes, places, known, values } = numbers
   return {
     labels,
-    weights: { scales, biases, ends, classes, values },
+    weights: { scales, biases, ends: endsOf(counts), classes, values },
     danger: {
       scales: numbers.dangerScales,
       biases: numbers.dangerBiases,
-      ends: numbers.dangerEnds,
+      ends: endsOf(numbers.dangerCounts),
       classes: numbers.dangerClasses,
       values: numbers.dangerValues,
     },
-    idf,
+    idf: Float32Array.from(idfSteps, (steps) => steps / IDF_STEPS),
     known: new KnownWords(known),
     taught: new TaughtQuestions(hashes, places),
   }
 }
 
 const NEW_LINE = 10
+
+function countsOf({ ends }: SparseWeights): Uint16Array {
+  return Uint16Array.from(ends, (end, column) => end - (ends[column - 1] ?? 0))
+}
+
+function endsOf(counts: Uint16Array): Uint32Array {
+  let end = 0
+  return Uint32Array.from(counts, (count) => (end += count))
+}

@@ -12,7 +12,7 @@ export interface Model {
   readonly weights: SparseWeights
   /** The weights of one class: that a text speaks of danger. */
   readonly danger: SparseWeights
-  /** The inverse document frequency of each column of a vector. */
+  /** The inverse document frequency of each column of a vector, in steps that a byte has room for. */
   readonly idf: Float32Array
   /** The words of examples that an entry answers. */
   readonly known: KnownWords
@@ -26,6 +26,9 @@ export interface Model {
  */
 export type ModelName = 'search' | 'situations'
 export type Models = Readonly<Record<ModelName, Model>>
+
+/** So many steps of an inverse document frequency, of 1 to 15, make 1. */
+export const IDF_STEPS = 16
 
 /** What a model is called in a build's server folder. */
 export const modelFileName = (name: ModelName) => `${name}-model.bin`

@@ -11,11 +11,12 @@ export interface SparseVector {
 }
 
 /**
- * How many columns features are hashed to. With 2 ** 15, about .01 fewer questions were answered right. With very
- * many classes fewer do: while it learns, a class takes four bytes of each, 105 MB for 200.
+ * How many columns features are hashed to. With 2 ** 15, about .01 fewer questions were answered right. Few lessons
+ * need no more, and with very many classes there is no room: while it learns, a class takes four bytes of each,
+ * 105 MB for 200.
  */
-export function columnsFor(classes: number): number {
-  return classes <= 200 ? MOST_COLUMNS : 2 ** 15
+export function columnsFor(classes: number, lessons: number): number {
+  return classes <= 200 && lessons > 10_000 ? MOST_COLUMNS : 2 ** 15
 }
 
 const MOST_COLUMNS = 2 ** 17
