@@ -112,7 +112,10 @@ export function englishTitle(type: ChannelType): string {
 
 /** A choice, without a comma before its last. */
 export const oneOf = (language: 'he' | 'en', names: readonly string[]) =>
-  new Intl.ListFormat(`${language}-GB`, { type: 'disjunction' }).format(names)
+  new Intl.ListFormat(LOCALES[language], { type: 'disjunction' }).format(names)
+
+/** A locale that ICU has no data of takes it milliseconds each time. */
+const LOCALES = { he: 'he', en: 'en-GB' }
 
 function shownValue(value: string): string {
   if (value.startsWith('+')) return nationalPhone(value)

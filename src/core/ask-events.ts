@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { AskResponse } from '../schemas/ask.ts'
+import { resultJson } from './ask.ts'
 
 /**
  * The answer as a stream of server-sent events: start, one result for each result, complete. The items in order
@@ -15,15 +16,16 @@ export function eventStream(response: AskResponse, lastEventId?: string): string
   const count = results.length
   const stream = hash('sha256', query, 'base64url').slice(0, 8)
   const events = [
-    { message_type: 'start', query, _meta },
-    ...results.map((item, index) => ({ message_type: 'result', index, item })),
-    { message_type: 'complete', query, answer, count, _meta },
-  ].map((data, i) => ({ id: `${stream}-${i}`, data }))
+    ['start', JSON.stringify({ message_type: 'start', query, _meta })],
+    ...results.map((item, index) => [
+      'result',
+      `{"message_type":"result","index":${index},"item":${resultJson(item)}}`,
+    ]),
+    ['complete', JSON.stringify({ message_type: 'complete', query, answer, count, _meta })],
+  ].map(([event, data], i) => ({ event, id: `${stream}-${i}`, data }))
   const seen = events.findIndex(({ id }) => id === lastEventId)
   return events
     .slice(Math.min(seen + 1, events.length - 1))
-    .map(
-      ({ id, data }) => `event: ${data.message_type}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`,
-    )
+    .map(({ event, id, data }) => `event: ${event}\nid: ${id}\ndata: ${data}\n\n`)
     .join('')
 }

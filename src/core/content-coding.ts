@@ -70,19 +70,22 @@ export function represent(
   const { status, headers, body } = answer
   if (body === undefined || status === 204) return answer
   const length = Buffer.byteLength(body)
-  const { 'Content-Type': type = '', Vary, ETag: plainEtag, ...others } = headers
+  const { 'Content-Type': type = '', Vary, ETag: plainEtag } = headers
   const mayBeCoded = length >= SMALLEST_CODED && TEXT.test(type) && !headers['Content-Encoding']
   const [favourite] = mayBeCoded ? preferredCodings(asked('Accept-Encoding')) : []
   const coding = inFlight < MOST_IN_FLIGHT && favourite !== 'identity' ? favourite : undefined
   const varies = mayBeCoded && !Vary?.includes('Accept-Encoding')
   const Varied = varies ? [Vary, 'Accept-Encoding'].filter(Boolean).join(', ') : Vary
   const etag = plainEtag && coding ? codedEtag(plainEtag, `${coding}-live`) : plainEtag
-  const kept = { ...others, ...(Varied && { Vary: Varied }), ...(etag && { ETag: etag }) }
-  if (etag && isNotModified(asked('If-None-Match'), etag)) return { status: 304, headers: kept }
-  const whole = { ...kept, 'Content-Type': type, 'Content-Length': String(length) }
-  return coding
-    ? encoded({ status, headers: whole, body }, coding)
-    : { status, headers: whole, body }
+  const sent = { ...headers }
+  if (Varied) sent['Vary'] = Varied
+  if (etag) sent['ETag'] = etag
+  if (etag && isNotModified(asked('If-None-Match'), etag)) {
+    delete sent['Content-Type']
+    return { status: 304, headers: sent }
+  }
+  sent['Content-Length'] = String(length)
+  return coding ? encoded({ status, headers: sent, body }, coding) : { status, headers: sent, body }
 }
 
 async function encoded(

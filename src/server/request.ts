@@ -35,7 +35,7 @@ export function readRequest(
   const target = originForm(url)
   // As they were sent: after each name and value stand two bytes.
   const fieldsLength = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
-  const mistake = mistakeOf(incoming, target.length, fieldsLength)
+  const mistake = mistakeOf(incoming, siteUrl, target.length, fieldsLength)
   return {
     incoming,
     requestId,
@@ -52,10 +52,11 @@ export function readRequest(
 
 function mistakeOf(
   incoming: IncomingMessage,
+  siteUrl: string,
   targetLength: number,
   fieldsLength: number,
 ): ApiError | undefined {
-  if (!hasOneValidHost(incoming))
+  if (!hasOneValidHost(incoming, siteUrl))
     return new ApiError(
       'invalid_request',
       'Host must be given once, and be the name of a host.',
@@ -74,12 +75,16 @@ function mistakeOf(
  * Whether a request names one host, as it must (RFC 9112, 3.2): with several, a proxy may have routed by
  * another one than the one read here. HTTP/1.0 has no such header.
  */
-function hasOneValidHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
+function hasOneValidHost(
+  { headers, rawHeaders, httpVersion }: IncomingMessage,
+  siteUrl: string,
+): boolean {
   const { host } = headers
   if (host === undefined) return httpVersion === '1.0'
   // Names stand before their values.
   const isHost = (text: string, i: number) => i % 2 === 0 && text.toLowerCase() === 'host'
   if (rawHeaders.filter(isHost).length > 1) return false
+  if (siteUrl.endsWith(`//${host}`)) return true
   // What an address reads as another name, or as more than a name and a port, is no host (and node-server throws).
   return URL.parse(`http://${host}`)?.hostname === host.replace(/:\d+$/, '').toLowerCase()
 }

@@ -96,7 +96,7 @@ export function rateLimit(limiter: Limiter): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { client } = c.env
     const tell = (rate: RateState, more?: Record<string, string>) =>
-      c.set('headers', { ...c.get('headers'), ...rateLimitHeaders(limiter.limit, rate), ...more })
+      void Object.assign(c.get('headers'), rateLimitHeaders(limiter.limit, rate), more)
     const isAsking = isPreflight(c)
     const taken = limiter.take(client, isAsking ? 0 : 1)
     const rate = taken instanceof Promise ? await taken : taken

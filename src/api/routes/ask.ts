@@ -2,7 +2,7 @@ import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
-import type { Ask } from '../../core/ask.ts'
+import { type Ask, askJson } from '../../core/ask.ts'
 import { eventStream } from '../../core/ask-events.ts'
 import type { InTurn } from '../../core/fair-queue.ts'
 import { negotiateType } from '../../core/negotiate-type.ts'
@@ -42,7 +42,7 @@ function answer(
   lastEventId?: string,
 ) {
   const headers = { Vary: 'Accept' }
-  if (!isStreaming && !prefersEvents(c)) return replyOnce(c, JSON.stringify(response), headers)
+  if (!isStreaming && !prefersEvents(c)) return replyOnce(c, askJson(response), headers)
   return replyOnce(c, eventStream(response, lastEventId), {
     ...headers,
     'Content-Type': `${EVENTS}; charset=utf-8`,

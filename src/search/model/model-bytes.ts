@@ -111,7 +111,7 @@ export function fromBytes(bytes: Buffer): Model {
       classes: numbers.dangerClasses,
       values: numbers.dangerValues,
     },
-    idf: Float32Array.from(idfSteps, (steps) => steps / IDF_STEPS),
+    idf: new Float32Array(idfSteps).map((steps) => steps / IDF_STEPS),
     known: new KnownWords(known),
     taught: new TaughtQuestions(hashes, places),
   }
@@ -124,6 +124,7 @@ function countsOf({ ends }: SparseWeights): Uint16Array {
 }
 
 function endsOf(counts: Uint16Array): Uint32Array {
-  let end = 0
-  return Uint32Array.from(counts, (count) => (end += count))
+  const ends = new Uint32Array(counts)
+  for (let column = 1; column < ends.length; column += 1) ends[column]! += ends[column - 1]!
+  return ends
 }
