@@ -10,6 +10,7 @@ import {
   normaliseMessage,
   type NormalMessage,
   refuseInitialize,
+  refuseManyValues,
   refuseToolCall,
   restoreId,
 } from './compat/messages.ts'
@@ -86,6 +87,8 @@ export function createMessageHandler({
   }
 
   async function askSdk(message: unknown, request: Request): Promise<Response> {
+    const tooMany = refuseManyValues(message)
+    if (tooMany) return tooMany
     const isLegacy = await isLegacyRequest(request, message)
     const refusal = refuseToolCall(message) ?? (isLegacy ? refuseInitialize(message) : undefined)
     if (refusal) return refusal

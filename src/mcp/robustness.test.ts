@@ -162,6 +162,29 @@ describe('a careless client', () => {
     expect(content[0]?.text.length).toBeLessThan(300)
   })
 
+  it('that has thousands of values beside its arguments is refused at once', async () => {
+    const named = (value: unknown) =>
+      Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`k${i}`, value]))
+    const clientInfo = { name: 'x', version: '1' }
+    const capabilities = { experimental: named(5) }
+    const bodies = [
+      ...[
+        { capabilities, clientInfo },
+        { capabilities: {}, clientInfo: { ...clientInfo, icons: Array(2000).fill({}) } },
+        { capabilities: { experimental: { arguments: named({}) } }, clientInfo },
+      ].map((params) => ({ ...ping(1), method: 'initialize', params })),
+      { ...ping(1), method: 'tools/list', params: { _meta: { ...META, ...named(5) } } },
+      { jsonrpc: '2.0', id: 1, result: named(5) },
+      { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1, ...named(5) } },
+    ]
+    for (const body of bodies) {
+      const response = await postRaw(JSON.stringify(body))
+      expect(response.status).toBe(400)
+      const { error } = (await response.json()) as { error: { message: string } }
+      expect(error.message).toContain('more than 500 values')
+    }
+  })
+
   it.each([
     ['search_faq', { limit: '5' }],
     ['read_site_page', { path: '/faq', offset: '5' }],
