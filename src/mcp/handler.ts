@@ -74,6 +74,8 @@ export function createMessageHandler({
   }
 
   async function answer(normal: NormalMessage, request: Request): Promise<Response> {
+    const refusal = refuseManyValues(normal)
+    if (refusal) return refusal
     const fail = (status: number, message: string) =>
       rpcError(status, ProtocolErrorCode.InternalError, message, normal.id)
     try {
@@ -87,8 +89,6 @@ export function createMessageHandler({
   }
 
   async function askSdk(message: unknown, request: Request): Promise<Response> {
-    const tooMany = refuseManyValues(message)
-    if (tooMany) return tooMany
     const isLegacy = await isLegacyRequest(request, message)
     const refusal = refuseToolCall(message) ?? (isLegacy ? refuseInitialize(message) : undefined)
     if (refusal) return refusal

@@ -57,7 +57,7 @@ export const RULES: GuideSection[] = [
         ['Header fields of a request, in bytes', String(MAX_FIELDS_BYTES)],
         ['Body of a request, in bytes', String(MAX_BODY_BYTES)],
         ['Arrays and objects in one another, in a body', String(MAX_JSON_DEPTH)],
-        ['Values in a message of MCP, beside a tool’s arguments', String(MAX_MESSAGE_VALUES)],
+        ['Values in a message of MCP', String(MAX_MESSAGE_VALUES)],
         ['Length of Idempotency-Key, in characters', String(MAX_IDEMPOTENCY_KEY)],
       ],
     ),

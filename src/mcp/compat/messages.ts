@@ -68,13 +68,10 @@ export async function restoreId(
 }
 
 /** The refusal of a message, of any revision, that has more values than anybody reads. */
-export function refuseManyValues(message: unknown): Response | undefined {
-  if (!isRecord(message)) return undefined
-  const { params } = message
-  const { arguments: _, ...others } = isRecord(params) ? params : {}
-  if (!hasManyValues({ ...message, ...(isRecord(params) && { params: others }) })) return undefined
-  const reason = `The message has more than ${MAX_MESSAGE_VALUES} values beside the arguments of a tool.`
-  return rpcError(400, ProtocolErrorCode.InvalidRequest, reason, toId(message['id']))
+export function refuseManyValues({ message, id }: NormalMessage): Response | undefined {
+  if (!hasManyValues(message)) return undefined
+  const reason = `The message has more than ${MAX_MESSAGE_VALUES} values.`
+  return rpcError(400, ProtocolErrorCode.InvalidRequest, reason, id)
 }
 
 function hasManyValues(value: unknown): boolean {
