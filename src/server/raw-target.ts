@@ -112,13 +112,14 @@ function lineOf(sent: Buffer) {
 function percentEncoded(bytes: Buffer): Buffer {
   const encoded = Buffer.allocUnsafe(3 * bytes.length)
   let length = 0
-  const put = (byte = 0) => (encoded[length++] = byte)
   for (const byte of bytes) {
-    if (byte >= FIRST_BEYOND_ASCII) {
-      put(PERCENT)
-      put(HEX_DIGITS[byte >> 4])
-      put(HEX_DIGITS[byte & 15])
-    } else put(byte)
+    if (byte < FIRST_BEYOND_ASCII) encoded[length] = byte
+    else {
+      encoded[length] = PERCENT
+      encoded[length + 1] = HEX_DIGITS[byte >> 4] ?? 0
+      encoded[length + 2] = HEX_DIGITS[byte & 15] ?? 0
+    }
+    length += byte < FIRST_BEYOND_ASCII ? 1 : 3
   }
   return encoded.subarray(0, length)
 }
