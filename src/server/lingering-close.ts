@@ -15,9 +15,9 @@ export function closeLingering(response: ServerResponse): void {
   response.prependOnceListener('finish', () => {
     if (req.complete) return
     const { socket } = req
-    // What Node says of a body that nobody reads: its parser hands over none of what it has already read.
-    Object.assign(req, { _dumped: true })
     socket.destroySoon = () => {
+      // What Node says of a body that nobody reads: its parser hands over none of what it has already read.
+      Object.assign(req, { _dumped: true })
       socket.removeAllListeners('data').on('data', () => undefined)
       socket.once('end', () => socket.destroy())
       const timer = setTimeout(() => socket.destroy(), LINGER_MS)
