@@ -68,7 +68,7 @@ describe.each(targets)('/ask, $name', ({ send }) => {
     expect(new Set(results.map((result) => result['@id'])).size).toBe(results.length)
   })
 
-  it.each(['/ask', '/ask?query=', '/ask?query=%20%20'])(
+  it.each(['/ask', '/ask?query=', '/ask?query=%20%20', '/ask?query=%E2%80%8F%E2%80%8B'])(
     'says what can be asked: %s',
     async (path) => {
       const answer = AskResponse.parse(await (await send(path)).json())

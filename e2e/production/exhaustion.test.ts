@@ -110,10 +110,20 @@ describe('clients that never read', () => {
 
 const POST = 'POST /ask HTTP/1.1\r\nHost: x\r\n'
 
-// Once 470 and 544 MB.
+const FIELD = `X: ${'a'.repeat(60_000)}\r\n`
+
+// Once 470, 544, 539 and 445 MB.
 it.each([
   ['header', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(79_000)}\r\n`],
   ['body in chunks', `${POST}Transfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(1000)}`],
+  [
+    'trailers, which nobody reads',
+    `GET /about HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n${FIELD}`,
+  ],
+  [
+    'header behind a whole request',
+    `GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n${FIELD}`,
+  ],
 ])('4,090 clients that send all of their %s but its end', { timeout: 120_000 }, async (_, half) => {
   const sockets: Socket[] = []
   for (let i = 0; i < 4090; i += 1) {

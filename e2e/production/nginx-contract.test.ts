@@ -63,6 +63,8 @@ describe('behind the proxy', () => {
     ['/%zz', {}, '400 invalid_request'],
     ['/about', { headers: { Host: 'a b' } }, '400 invalid_request'],
     ['/ask', { method: 'POST', body: '{"prefer":{"streaming":5}}' }, '400 invalid_request'],
+    ['/about', { headers: { 'If-Match': '"x"' } }, '412 invalid_request'],
+    ['/api/v1/faq', { headers: { 'If-Match': '"x"' } }, '412 invalid_request'],
   ])('refuses %s %j as the contract says', async (path, request, expected) => {
     expect(refusal(await ask(path, request))).toBe(expected)
   })

@@ -12,6 +12,9 @@ import { splitFrontMatter } from './front-matter.ts'
 import { type Mistake, mistake } from './mistakes.ts'
 import { yamlProblem } from './yaml-remedy.ts'
 
+/** The most levels of lists and fields in one another, far more than any schema has: what looks at them recurses. */
+const MOST_LEVELS = 20
+
 /** A content file, read: its fields, the text below them, and where each of them stands. */
 export interface ContentFile {
   /** Path below the project's folder. */
@@ -77,12 +80,25 @@ function withFields(file: string, text: string, yaml: string, body: string): Con
   try {
     const data = document.toJS() as unknown
     JSON.stringify(data)
+    if (isNestedDeep(data)) {
+      const line = lineAt(yaml, Math.max(0, yaml.search(new RegExp(`^ {${MOST_LEVELS}}`, 'm'))))
+      return unreadFile(fileProblem(file, mistake('nested', { most: MOST_LEVELS }), line))
+    }
     return { file, data, body, problems: [], lineOf }
   } catch {
     // Each of a few lines may name the one above it ten times, which is more than a computer holds; or a value itself.
     const line = lineAt(yaml, yaml.search(/[&*][\w-]/))
     return unreadFile(fileProblem(file, mistake('repeating'), line))
   }
+}
+
+function isNestedDeep(data: unknown): boolean {
+  let level = [data]
+  for (let depth = 0; depth <= MOST_LEVELS && level.length > 0; depth += 1)
+    level = level.flatMap((held): unknown[] =>
+      typeof held === 'object' && held !== null ? Object.values(held) : [],
+    )
+  return level.length > 0
 }
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length

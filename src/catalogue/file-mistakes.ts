@@ -36,6 +36,10 @@ export const FILE_MISTAKES = {
     'values that are written out: no & or * that names what stands elsewhere',
     'ערכים שכתובים במלואם, בלי הסימנים & ו־* שמפנים למה שכתוב במקום אחר',
   ],
+  nested: [
+    'fields with at most <most> others around them',
+    'שדות שיש סביבם לכל היותר <most> אחרים',
+  ],
   'file-id': [
     'a lower-case id such as how-to-book, and .md',
     'שם באותיות אנגליות קטנות, בספרות ובמקפים, ובסופו הסיומת md',

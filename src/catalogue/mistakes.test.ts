@@ -416,6 +416,14 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     /^look\.yaml:\d+ file: "look\.yaml" -> values that are written out/,
   ],
   [
+    'fields in fields without end',
+    () => {
+      const fields = Array.from({ length: 1500 }, (_, level) => `${' '.repeat(level)}a:`)
+      write('look.yaml', fields.join('\n'))
+    },
+    /^look\.yaml:21 file: "look\.yaml" -> fields with at most 20 others/,
+  ],
+  [
     'a tag, however deep',
     () => edit('pages/about.md', /\n$/, `\n${'>'.repeat(5000)} <script>1</script>\n`),
     /^pages\/about\.md:\d\d body: "<script>1<\/script>" -> words without HTML/,

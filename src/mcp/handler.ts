@@ -10,6 +10,7 @@ import {
   normaliseMessage,
   type NormalMessage,
   refuseInitialize,
+  refuseManyValues,
   refuseToolCall,
   restoreId,
 } from './compat/messages.ts'
@@ -73,6 +74,8 @@ export function createMessageHandler({
   }
 
   async function answer(normal: NormalMessage, request: Request): Promise<Response> {
+    const refusal = refuseManyValues(normal)
+    if (refusal) return refusal
     const fail = (status: number, message: string) =>
       rpcError(status, ProtocolErrorCode.InternalError, message, normal.id)
     try {

@@ -152,14 +152,38 @@ describe('a careless client', () => {
     expect(content[0]?.text).toContain(told)
   })
 
-  it('that makes up thousands of arguments is told of five, and of how many there are', async () => {
-    const made = Array.from({ length: 6500 }, (_, i) => [`a${i}`, 1] as const)
+  it('that makes up hundreds of arguments is told of five, and of how many there are', async () => {
+    const made = Array.from({ length: 450 }, (_, i) => [`a${i}`, 1] as const)
     const { isError, content } = await callTool('search_faq', Object.fromEntries(made))
     expect(isError).toBe(true)
     expect(content[0]?.text).toContain(
-      'there is no argument "a0", "a1", "a2", "a3", "a4" (and 6495 more)',
+      'there is no argument "a0", "a1", "a2", "a3", "a4" (and 445 more)',
     )
     expect(content[0]?.text.length).toBeLessThan(300)
+  })
+
+  it('that has thousands of values is refused at once', async () => {
+    const named = (value: unknown) =>
+      Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`k${i}`, value]))
+    const clientInfo = { name: 'x', version: '1' }
+    const capabilities = { experimental: named(5) }
+    const bodies = [
+      ...[
+        { capabilities, clientInfo },
+        { capabilities: {}, clientInfo: { ...clientInfo, icons: Array(2000).fill({}) } },
+        { capabilities: { experimental: { arguments: named({}) } }, clientInfo },
+      ].map((params) => ({ ...ping(1), method: 'initialize', params })),
+      { ...ping(1), method: 'tools/list', params: { _meta: { ...META, ...named(5) } } },
+      { ...ping(1), method: 'tools/call', params: { name: 'search_faq', arguments: named(1) } },
+      { jsonrpc: '2.0', id: 1, result: named(5) },
+      { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1, ...named(5) } },
+    ]
+    for (const body of bodies) {
+      const response = await postRaw(JSON.stringify(body))
+      expect(response.status).toBe(400)
+      const { error } = (await response.json()) as { error: { message: string } }
+      expect(error.message).toContain('more than 500 values')
+    }
   })
 
   it.each([

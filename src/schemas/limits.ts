@@ -23,3 +23,6 @@ export const MAX_IDEMPOTENCY_KEY = 128
 
 /** The most messages of one batch of MCP. */
 export const MAX_MESSAGES = 20
+
+/** The most values that a message of MCP may have, those in others included; clients write some fifty. */
+export const MAX_MESSAGE_VALUES = 500

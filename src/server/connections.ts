@@ -8,10 +8,10 @@ const MOST_CONNECTIONS = 4096
 /** The most requests that one connection sends ahead: far more than any client does. */
 const MOST_WAITING = 128
 
-/** And of all connections together; each holds some ten kilobytes. */
+/** And of all connections together; each holds some ten kilobytes, and what it was sent in. */
 const MOST_WAITING_IN_ALL = 2_000
 
-/** The most of requests that have not come whole, over all connections, in bytes: each may have 80 KiB. */
+/** The most of requests that have not come whole or wait, over all connections, in bytes: each may have 80 KiB. */
 const MOST_UNFINISHED_BYTES = 16 * 1024 * 1024
 
 /**
@@ -19,6 +19,9 @@ const MOST_UNFINISHED_BYTES = 16 * 1024 * 1024
  * in characters of texts, which take two bytes each. A connection has one answer at a time, of 1 MB at most.
  */
 const MOST_UNTAKEN_BYTES = 16 * 1024 * 1024
+
+/** How many bytes more or less than a request is long may be how it was written. */
+const LITTLE = 1024
 
 /** How often both are looked at, in milliseconds; what is untaken also after each answer of which something is. */
 const COUNT_MS = 100
@@ -36,7 +39,7 @@ interface Connection {
   socket: Socket
   /** Answers that are not whole yet: first what is being answered, then what was sent ahead. */
   answers: ServerResponse[]
-  /** How much it had sent when its last request was answered. */
+  /** How much of what it sent were requests that are answered. */
   finished: number
   /** When what is being answered began. */
   beganAt: number
@@ -66,11 +69,17 @@ export function manageConnections(
 ): Connections {
   const connections = new Map<Socket, Connection>()
   const perClient = new Map<string, number>()
+  /** How long requests are. */
+  const lengths = new WeakMap<ServerResponse, number>()
   let waitingInAll = 0
 
   function open(socket: Socket): void {
     // One whose request is begun anew (raw-target.ts) comes again.
-    if (connections.has(socket)) return
+    const known = connections.get(socket)
+    if (known) {
+      known.finished = socket.bytesRead - socket.readableLength
+      return
+    }
     const connection: Connection = { socket, answers: [], finished: 0, beganAt: 0 }
     const { answers } = connection
     connections.set(socket, connection)
@@ -111,6 +120,7 @@ export function manageConnections(
       return
     }
     answers.push(response)
+    lengths.set(response, lengthOf(response.req))
     if (isAhead) {
       waitingInAll += 1
       socket.pause()
@@ -125,9 +135,11 @@ export function manageConnections(
 
   function proceed(connection: Connection): void {
     const { socket, answers } = connection
-    connection.finished = socket.bytesRead
+    const [answered, next] = answers
+    if (answered) connection.finished += lengths.get(answered) ?? 0
+    if (Math.abs(socket.bytesRead - connection.finished) < LITTLE)
+      connection.finished = socket.bytesRead
     answers.shift()
-    const [next] = answers
     if (!next) return
     waitingInAll -= 1
     // Other connections have their turn in between.
@@ -147,10 +159,15 @@ export function manageConnections(
     )
   }
 
-  /** Header fields that trickle in are kept until the last of them has come, and so is a body. */
+  /**
+   * Header fields that trickle in are kept until the last of them has come, and so is a body, also behind a request
+   * that came whole.
+   */
   function endLargest(): void {
-    const bytes = ({ socket, finished, answers }: Connection) =>
-      answers.at(-1)?.req.complete ? 0 : socket.bytesRead - finished
+    function bytes({ socket, finished, answers: [first] }: Connection): number {
+      const begun = first?.req.complete ? (lengths.get(first) ?? 0) : 0
+      return Math.max(0, socket.bytesRead - finished - begun)
+    }
     const unfinished = [...connections.values()].filter(bytes)
     endWhile(
       unfinished.sort((a, b) => bytes(b) - bytes(a)),
@@ -170,6 +187,16 @@ export function manageConnections(
     lastAnswers: () => [...connections.values()].flatMap(({ answers }) => answers.at(-1) ?? []),
     endSlowest,
   }
+}
+
+/**
+ * The length of a request as it was sent, in bytes, but for spaces that nobody needs. One whose body comes in chunks
+ * is the last on its connection (http-server.ts).
+ */
+function lengthOf({ method = '', url = '', rawHeaders, headers }: IncomingMessage): number {
+  const line = `${method} ${url} HTTP/1.1\r\n`
+  const fields = rawHeaders.reduce((sum, text) => sum + text.length + 2, 2)
+  return line.length + fields + Number(headers['content-length'] ?? 0)
 }
 
 function bytesUntaken({ answers: [first] }: Connection): number {

@@ -65,9 +65,11 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
     const id = newId()
     const request = readRequest(incoming, id, service)
     const { headers } = incoming
-    // Node's parser drops what follows such a request, though nobody here speaks another protocol.
-    if (headers.upgrade !== undefined) response.setHeader('Connection', 'close')
-    if ('content-length' in headers || 'transfer-encoding' in headers) closeLingering(response)
+    const isInChunks = 'transfer-encoding' in headers
+    // Node's parser drops what follows an upgrade, though nobody here speaks another protocol; and where chunks and
+    // their trailers end, which the parser keeps until then, nobody can count.
+    if (headers.upgrade !== undefined || isInChunks) response.setHeader('Connection', 'close')
+    if ('content-length' in headers || isInChunks) closeLingering(response)
     void handle(request, response)
       .catch((err: unknown) => {
         if (!hasLeft(incoming)) log.error({ id, err }, 'a request failed')

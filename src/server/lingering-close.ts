@@ -16,6 +16,8 @@ export function closeLingering(response: ServerResponse): void {
     if (req.complete) return
     const { socket } = req
     socket.destroySoon = () => {
+      // What Node says of a body that nobody reads: its parser hands over none of what it has already read.
+      Object.assign(req, { _dumped: true })
       socket.removeAllListeners('data').on('data', () => undefined)
       socket.once('end', () => socket.destroy())
       const timer = setTimeout(() => socket.destroy(), LINGER_MS)

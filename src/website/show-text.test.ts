@@ -66,6 +66,13 @@ describe('text of the content on a page', () => {
     )
   })
 
+  it.each([
+    '<a href="#x" title="a>b <img src=x> 1201">ש</a>',
+    '<code class="language-a>b<meta>">ש</code>',
+  ])('makes no tag of what stands in an attribute: %s', (html) =>
+    expect(showHtml(html, contacts)).toBe(html),
+  )
+
   it('leaves every published answer as it is, letter by letter', () => {
     const all = tappableContacts(catalogue)
     for (const { html, resource } of catalogue.faq)

@@ -9,7 +9,8 @@ import { mapMatches } from './map-matches.ts'
  */
 export type Contacts = ReadonlyMap<string, string>
 
-const TAG = /<(\/?)([a-z0-9]*)[^>]*>/g
+/** A sign of a tag may stand in an attribute: a title, the language of code. */
+const TAG = /<(\/?)([a-z0-9]*)(?:"[^"]*"|[^">])*>/g
 
 /**
  * Words in Latin letters, with the numbers that belong to them: "PDF", "WCAG 2.2", "a@b.example". It

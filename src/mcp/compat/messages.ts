@@ -4,6 +4,7 @@
  * - it refuses `params` that are null, which many clients write for none, and tools refuse null `arguments`;
  * - it takes an id that is null for none, and refuses one that is no whole number, where JSON-RPC 2.0 (4)
  *   knows strings, numbers and null;
+ * - its schemas list each mistake of a message, which takes 100 ms where there are thousands;
  * - it says that the parameters of `initialize` or `tools/call` are wrong by zod's own list of issues, of the
  *   former with the code of an internal error;
  * - it gives a missing resource the code of 2026-07-28 (-32602) in every revision, also when a handler throws the
@@ -18,6 +19,7 @@ import {
   ProtocolErrorCode,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
+import { MAX_MESSAGE_VALUES } from '../../schemas/limits.ts'
 import { isRecord } from '../../schemas/values.ts'
 import { type RequestId, rpcError } from '../json-rpc.ts'
 
@@ -63,6 +65,24 @@ export async function restoreId(
   if (!hasStandIn || answer.headers.get('Content-Type') !== 'application/json') return answer
   const body = (await answer.json()) as object
   return Response.json({ ...body, id }, { status: answer.status })
+}
+
+/** The refusal of a message, of any revision, that has more values than anybody reads. */
+export function refuseManyValues({ message, id }: NormalMessage): Response | undefined {
+  if (!hasManyValues(message)) return undefined
+  const reason = `The message has more than ${MAX_MESSAGE_VALUES} values.`
+  return rpcError(400, ProtocolErrorCode.InvalidRequest, reason, id)
+}
+
+function hasManyValues(value: unknown): boolean {
+  const values = [value]
+  // What each holds comes after all that are there.
+  for (const each of values) {
+    if (values.length > MAX_MESSAGE_VALUES) return true
+    if (typeof each === 'object' && each !== null)
+      values.push(...(Object.values(each) as unknown[]))
+  }
+  return false
 }
 
 /** The refusal of a request of the older revisions to initialize that lacks what it must say. */
