@@ -23,6 +23,14 @@ describe('danger', () => {
     expect(dangerOf(one, true)).toBe('acute')
   })
 
+  it('is not taken from an unclear sentence of a text that surely asks nothing', () => {
+    const harmless: Signs = { help: 0.01, rival: 0.002, nothing: 0.97, danger: 0.1 }
+    const unclear: Signs = { help: 0.76, rival: 0.02, nothing: 0.06, danger: 0.37 }
+    expect(dangerOf(told(harmless, { pieces: [CALM, unclear] }), false)).toBe('none')
+    const clear: Signs = { help: 0.97, rival: 0.01, nothing: 0.01, danger: 0.98 }
+    expect(dangerOf(told(harmless, { pieces: [CALM, clear] }), false)).toBe('acute')
+  })
+
   it('needs more where another answer, or that nothing answers, is as likely', () => {
     const rivalled = told({ ...ALARMING, help: 0.3, rival: 0.6 })
     const strange = told({ ...ALARMING, help: 0.3, nothing: 0.6 })

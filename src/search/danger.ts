@@ -40,16 +40,19 @@ const WEIGHTS = {
 
 /** From this probability on help stands first, … */
 const ACUTE = 0.5
-/** … or where one sentence, had it been said alone, has this one: it is not outvoted by all the others; … */
+/** … or where one sentence, had it been said alone, has this one: it is not outvoted by all the others. */
 const ACUTE_ALONE = 0.95
-/** … and it is offered beside an answer. */
+/** In a text that asks nothing with this probability, an unclear sentence is not enough. */
+const HARMLESS = 0.9
+/** From this one on it is offered beside an answer. */
 const POSSIBLE = 0.1
 
 /** By the whole question and by its worst sentence. Where nothing answers, what is not acute is no danger. */
 export function dangerOf(testimony: Testimony, hasAnswers: boolean): Danger {
   const probability = probabilityOf(testimony)
   const isSaid = testimony.pieces.some((one) => probabilityOf(saidAlone(one)) >= ACUTE_ALONE)
-  if (probability >= ACUTE || isSaid) return 'acute'
+  const isMeant = probability >= ACUTE && testimony.whole.nothing < HARMLESS
+  if (isMeant || isSaid) return 'acute'
   return hasAnswers && probability >= POSSIBLE ? 'possible' : 'none'
 }
 
