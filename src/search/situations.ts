@@ -1,7 +1,7 @@
 import { classify, type Model } from './model/model.ts'
 
 /** Below this probability it is better to name every line than the wrong one first. */
-const SURE_FROM = 0.6
+const SURE_FROM = 0.55
 
 /**
  * Which situation a question speaks of, which is known to speak of danger.

@@ -1,6 +1,7 @@
 /**
- * What examples cannot know: the words of what is published. MiniSearch over titles and texts finds a
- * sentence that was copied from an answer, a name, a number, an entry that nobody wrote examples for.
+ * What examples cannot know: the words of what is published. Of each entry a set of stems finds keywords, names and
+ * numbers, and its text a sentence that was copied from it; MiniSearch finds by a part of their words those that
+ * nobody wrote examples for.
  */
 import MiniSearch from 'minisearch'
 import type { SearchDocument } from './types.ts'
@@ -29,7 +30,6 @@ export function createWordIndex(
   documents: readonly SearchDocument[],
   hasExamples: (id: string) => boolean,
 ) {
-  const all = indexOf(documents)
   const withoutExamples = indexOf(documents.filter(({ id }) => !hasExamples(id)))
   const texts = new Map(documents.map(({ id, title, body }) => [id, wordsOf(`${title} ${body}`)]))
   const phrases = new Map(Array.from(texts, ([id, words]) => [id, ` ${words.join(' ')} `]))
@@ -38,15 +38,8 @@ export function createWordIndex(
   const frequencies = new Map<string, number>()
   for (const stems of stemsIn.values())
     for (const stem of stems) frequencies.set(stem, (frequencies.get(stem) ?? 0) + 1)
-  const frequencyOf = (stem: string) => frequencies.get(stem) ?? 0
-  /** The ids of the entries that have every stem: MiniSearch is asked for the rarest, which few have. */
-  const withAll = (stems: readonly string[]) => {
-    const [rarest = ''] = stems.toSorted((a, b) => frequencyOf(a) - frequencyOf(b))
-    return all
-      .search(rarest)
-      .map(({ id }) => String(id))
-      .filter((id) => stems.every((stem) => stemsIn.get(id)?.has(stem)))
-  }
+  const withAll = (stems: readonly string[]) =>
+    documents.filter(({ id }) => stems.every((stem) => stemsIn.get(id)?.has(stem)))
   // Half a document has what none has: the rarest word says most.
   const informationOf = (stems: readonly string[]) =>
     stems.reduce(
@@ -64,7 +57,7 @@ export function createWordIndex(
     find(words: readonly string[]): WordHit[] {
       const stems = [...new Set(words.map(stemOf))]
       const phrase = ` ${words.join(' ')} `
-      const whole = withAll(stems).map((id) => ({
+      const whole = (stems.length === 0 ? [] : withAll(stems)).map(({ id }) => ({
         id,
         coverage: 1,
         isQuote: words.length >= SHORTEST_QUOTE && (phrases.get(id)?.includes(phrase) ?? false),
