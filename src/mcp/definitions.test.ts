@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rpc } from './testing/post.ts'
+import { rpc } from '../testing/mcp-calls.ts'
 
 const ON_CHANGE = 'raise VERSION in mcp/identity.ts, then vitest run src/mcp -u'
 

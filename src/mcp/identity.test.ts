@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { instance } from '../instance.ts'
 import { ServerCard } from '../schemas/server-card.ts'
 import { serverCard } from './identity.ts'
-import { rpc, rpc2026 } from './testing/post.ts'
+import { rpc, rpc2026 } from '../testing/mcp-calls.ts'
 
 const { app, catalogue } = await instance()
 

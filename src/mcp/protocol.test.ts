@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instance } from '../instance.ts'
 import { HANDSHAKE_VERSIONS, instructions } from './identity.ts'
-import { postRaw, rpc, rpc2026 } from './testing/post.ts'
+import { postRaw, rpc, rpc2026 } from '../testing/mcp-calls.ts'
 
 const { catalogue } = await instance()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instance } from '../instance.ts'
 import { PATHS, READ_PATHS } from '../catalogue/urls.ts'
-import { rpc } from './testing/post.ts'
+import { rpc } from '../testing/mcp-calls.ts'
 
 const { app, catalogue } = await instance()
 

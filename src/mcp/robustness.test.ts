@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { callTool, postRaw, rpc } from './testing/post.ts'
+import { callTool, postRaw, rpc } from '../testing/mcp-calls.ts'
 import { instance } from '../instance.ts'
 
 const { app } = await instance()

@@ -5,7 +5,7 @@ import { PATHS, markdownPath } from '../catalogue/urls.ts'
 import { placeholderWarning } from '../core/english-facts.ts'
 import { createMessageHandler } from './handler.ts'
 import { serverFactory } from './server.ts'
-import { callTool, rpc } from './testing/post.ts'
+import { callTool, rpc } from '../testing/mcp-calls.ts'
 import type { Danger } from '../search/types.ts'
 import { listAnswer } from './tools/lists.ts'
 

@@ -1,4 +1,4 @@
-import { instance } from '../../instance.ts'
+import { instance } from '../instance.ts'
 
 const { app } = await instance()
 
