@@ -2,16 +2,16 @@ import type { BookingInfo } from '../schemas/booking.ts'
 import type { DoorContent } from '../schemas/door.ts'
 import type { FaqContent, FaqEntry } from '../schemas/faq.ts'
 import type { PageContent } from '../schemas/page.ts'
-import type { PracticeFacts } from '../schemas/practice.ts'
+import type { Offer, PracticeFacts } from '../schemas/practice.ts'
 import { Profile } from '../schemas/profile.ts'
-import type { ServiceContent, ServiceEntry } from '../schemas/service.ts'
+import type { ServiceContent, ServiceEntry, ServiceOffer } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { compare } from '../schemas/values.ts'
 import { type Channels, channelsOf, contactFields, KINDS } from './channels.ts'
 import { type Condition, conditionsOf } from './conditions.ts'
 import { escapeHtml } from './escape-html.ts'
 import { collectFacts, type Fact, type Facts, fill, filled } from './facts.ts'
-import { firstMeeting, offerNamed } from './offers.ts'
+import { firstMeeting, offersOf } from './offers.ts'
 import type { Entry, RawContent } from './raw.ts'
 import { faqPath, type OfPages, PATHS, servicePath } from './urls.ts'
 
@@ -109,9 +109,21 @@ function serviceResource(
   siteUrl: string,
 ): ServiceEntry {
   const { name, description } = data
-  const { durationMinutes, price } = offerNamed(practice, data.offer) ?? {}
+  const offers = offersOf(practice, data).map(offerResource)
+  const { durationMinutes, price } = offers[0] ?? {}
   const url = siteUrl + servicePath(id)
-  return { id, name, description, url, durationMinutes, price, priceCurrency: 'ILS' }
+  return { id, name, description, url, durationMinutes, price, priceCurrency: 'ILS', offers }
+}
+
+function offerResource({
+  id,
+  name,
+  price,
+  durationMinutes,
+  sessions,
+  places,
+}: Offer): ServiceOffer {
+  return { id, name, price, priceCurrency: 'ILS', durationMinutes, sessions, places }
 }
 
 function faqResource({ id, data, body }: Entry<FaqContent>, siteUrl: string): FaqEntry {

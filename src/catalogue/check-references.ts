@@ -32,6 +32,7 @@ function references(content: RawContent) {
     ...services.flatMap(({ file, data }) => [
       ...unknown(file, 'faq', data.faq, faq),
       ...notOneOf(file, 'offer', data.offer, practice.offers),
+      ...unknown(file, 'moreOffers', data.moreOffers, practice.offers),
     ]),
     ...pages.flatMap(({ file, data }) =>
       data.situations.flatMap(({ lines, door }, i) => [

@@ -12,7 +12,7 @@ import {
 import { conditionsOf } from './conditions.ts'
 import { format } from './format.ts'
 import { shownContact } from './helplines.ts'
-import { firstMeeting, shekels } from './offers.ts'
+import { englishOfferDetails, firstMeeting, offerDetails, shekels } from './offers.ts'
 import { mapUrls } from './urls.ts'
 
 /** A fact as texts show it; `ltr` marks what must be isolated inside Hebrew, such as a phone number. */
@@ -70,13 +70,16 @@ export function collectFacts(
   add('contact.hours', contact.hours.map((hours) => describeHours(hours, site)).join('; '))
   add('contact.hoursNote', contact.hoursNote)
   add('contact.responseTime', contact.responseTime)
-  const addOffer = (as: string, { name, english, price, durationMinutes }: Offer) => {
+  const addOffer = (as: string, offer: Offer) => {
+    const { name, english, price, durationMinutes } = offer
     add(`${as}.name`, name)
     add(`${as}.price`, shekels(price, site))
     add(`${as}.duration`, format(site.labels.minutes, { n: durationMinutes }))
+    add(`${as}.details`, offerDetails(offer, site))
     add(`english.${as}.name`, english)
     add(`english.${as}.price`, price === 0 ? 'free' : `₪${price}`)
     add(`english.${as}.duration`, `${durationMinutes} minutes`)
+    add(`english.${as}.details`, englishOfferDetails(offer, site))
   }
   for (const offer of offers) addOffer(`offers.${offer.id}`, offer)
   // Where nothing is to begin with, people begin with what they come for.

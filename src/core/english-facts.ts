@@ -1,11 +1,12 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import { englishPrice } from '../catalogue/offers.ts'
+import { englishOfferDetails, englishPrice } from '../catalogue/offers.ts'
 import { type Channel, englishChannels, englishTitle, mainChannels } from '../catalogue/channels.ts'
 import { englishAnswering, englishHours, languageNames } from '../catalogue/facts.ts'
 import { opening } from './opening.ts'
 
 /** The key facts in English lines, for readers that know no Hebrew. */
-export function englishFacts({ practice, channels, conditions, services }: Catalogue): string[] {
+export function englishFacts(catalogue: Catalogue): string[] {
+  const { practice, channels, conditions, services, site } = catalogue
   const { address, contact, english, offers, person } = practice
   const main = mainChannels(channels)
   return [
@@ -19,8 +20,8 @@ export function englishFacts({ practice, channels, conditions, services }: Catal
     `Hours: ${contact.hours.map(englishHours).join('; ')}, Israel time. ${english.hoursNote}`,
     ...conditions.map(({ english: { label, text } }) => `${label}: ${text}`),
     ...offers.map(
-      ({ name, english: offer, price, durationMinutes }) =>
-        `Fee: ${offer} (${name}): ${englishPrice(price)}, ${durationMinutes} minutes`,
+      (offer) =>
+        `Fee: ${offer.english} (${offer.name}): ${englishPrice(offer.price)}, ${englishOfferDetails(offer, site)}`,
     ),
     `Services: ${services.map(({ resource }) => resource.name).join(' · ')}`,
     `Booking: by ${englishChannels(main)}, with a person; there is no booking system`,

@@ -2,6 +2,7 @@ import type {
   BreadcrumbList,
   Graph,
   LocalBusiness,
+  Offer,
   Question,
   Service,
   Thing,
@@ -10,7 +11,7 @@ import type {
 } from 'schema-dts'
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
 import { type Channel, channelOf, englishTitle } from '../catalogue/channels.ts'
-import { offerNamed } from '../catalogue/offers.ts'
+import { factText } from '../catalogue/facts.ts'
 import type { PageContent } from '../schemas/page.ts'
 import { PATHS, iconPath, openGraphPath } from '../catalogue/urls.ts'
 
@@ -138,12 +139,25 @@ export function websiteNode({ practice, siteUrl }: Catalogue): WebSite {
 
 /** A service with what it costs. */
 export function serviceNode(
-  { practice, siteUrl }: Pick<Catalogue, 'practice' | 'siteUrl'>,
-  { resource, data }: CatalogueService,
+  { practice, facts, siteUrl }: Pick<Catalogue, 'practice' | 'facts' | 'siteUrl'>,
+  { resource }: CatalogueService,
 ): Service {
-  const offer = offerNamed(practice, data.offer)
-  const { ages, waitingList } = practice
+  const { ages, homeVisits, waitingList } = practice
   const url = resource.url ?? siteUrl
+  const offers = (resource.offers ?? []).map(
+    ({ id, name, price, priceCurrency, sessions, places }): Offer => ({
+      '@type': 'Offer',
+      name,
+      price,
+      priceCurrency,
+      url,
+      availabilityStarts: waitingList?.from,
+      ...((sessions ?? places) && { description: factText(facts, `offers.${id}.details`) }),
+      ...(sessions && { eligibleQuantity: { '@type': 'QuantitativeValue', value: sessions } }),
+      ...(places?.includes('clinic') && { availableAtOrFrom: { '@id': practiceId(siteUrl) } }),
+      ...(places?.includes('home') && { areaServed: homeVisits?.area }),
+    }),
+  )
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
@@ -160,15 +174,10 @@ export function serviceNode(
         suggestedMaxAge: ages.to,
       },
     }),
-    ...(offer && {
-      offers: {
-        '@type': 'Offer',
-        name: offer.name,
-        price: offer.price,
-        priceCurrency: 'ILS',
-        url,
-        availabilityStarts: waitingList?.from,
-      },
+    // One offer has always been here; a list in its place would break clients that read its price.
+    ...(offers[0] && { offers: offers[0] }),
+    ...(offers.length > 1 && {
+      hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: offers },
     }),
   }
 }

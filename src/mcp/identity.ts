@@ -8,7 +8,7 @@ import { isAddress } from './dns-rebinding.ts'
 import type { Tool } from './tools/define-tool.ts'
 
 /** Version of what this server offers: raised with every change of its tools or resources. */
-const VERSION = '1.3.0'
+const VERSION = '1.4.0'
 
 /** Protocol revisions that begin with initialize, the newest first. */
 export const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']

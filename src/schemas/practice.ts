@@ -60,13 +60,19 @@ const Ages = z
     ...or('ages'),
   })
 
-/** Something that can be bought. */
+/** Where something can be had. */
+export const OFFER_PLACES = ['clinic', 'home', 'video'] as const
+export type OfferPlace = (typeof OFFER_PLACES)[number]
+
+/** Something that can be bought: a session, or a series of them. */
 export const Offer = z.strictObject({
   id: slug.describe('Name that services and texts refer to it by'),
   name: text.describe('What is offered'),
   english: text.describe('The same in English'),
   price: price.describe('Total price in shekels; 0 is free'),
-  durationMinutes: z.number().int().positive().describe('Length in minutes'),
+  durationMinutes: z.number().int().positive().describe('Length in minutes, of each session'),
+  sessions: z.number().int().min(2).optional().describe('Of a series: how many sessions it is'),
+  places: z.array(z.enum(OFFER_PLACES)).min(1).optional().describe('Where it can be had'),
   firstMeeting: flag.describe('Whether people begin with it; one at most'),
 })
 export type Offer = z.output<typeof Offer>

@@ -26,6 +26,13 @@ const SchemaOrgService = z
     areaServed: z.string().describe('Where clients may be, Hebrew'),
     provider: z.looseObject({ '@id': id }).describe('The practice, by its identifier'),
     offers: Offer.optional(),
+    hasOfferCatalog: z
+      .looseObject({
+        '@type': z.literal('OfferCatalog').describe('schema.org type'),
+        itemListElement: z.array(Offer).describe('Every way to have it, that of offers first'),
+      })
+      .optional()
+      .describe('There where it can be had in several ways: https://schema.org/OfferCatalog'),
   })
   .meta({ id: 'SchemaOrgService', description: 'A service: https://schema.org/Service' })
 

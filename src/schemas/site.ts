@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHANNEL_TYPES, type ChannelType } from './channel.ts'
 import { slug, text, webAddress } from './primitives.ts'
-import { WEEKDAYS } from './practice.ts'
+import { OFFER_PLACES, type OfferPlace, WEEKDAYS } from './practice.ts'
 
 const titled = z.strictObject({ title: text, text })
 
@@ -34,6 +34,7 @@ const labels = z.strictObject({
   free: text,
   perSession: text,
   minutes: text,
+  series: text,
   updated: text,
   checked: text,
   sources: text,
@@ -106,6 +107,11 @@ const channels = z.strictObject(
   ) as Record<ChannelType, z.ZodObject<Record<'label' | 'button' | 'by', typeof text>>>,
 )
 
+/** Where what is offered can be had, in a sentence, whether this practice has it there or not. */
+const places = z.strictObject(
+  Object.fromEntries(OFFER_PLACES.map((place) => [place, text])) as Record<OfferPlace, typeof text>,
+)
+
 /** The words around pages in English. */
 const english = z.strictObject({
   actions: actions.pick({ search: true }),
@@ -119,6 +125,7 @@ const english = z.strictObject({
     searchLabel: true,
   }),
   channels: channels.describe('Ways to reach the practice'),
+  places: places.describe('Where what is offered can be had'),
   nav: z.strictObject({
     home: text,
     emergency: text,
@@ -139,6 +146,7 @@ export const SiteText = z.strictObject({
   actions: actions.describe('What buttons and links say'),
   labels: labels.describe('Short labels beside facts'),
   channels: channels.describe('Ways to reach a practice; practice.yaml lists those of this one'),
+  places: places.describe('Where what is offered can be had'),
   english: english.describe('The same around pages in English'),
   safety: z
     .strictObject({

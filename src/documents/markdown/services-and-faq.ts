@@ -1,7 +1,9 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../../catalogue/build.ts'
 import { factText } from '../../catalogue/facts.ts'
+import { offersOf } from '../../catalogue/offers.ts'
 import { faqPath, servicePath } from '../../catalogue/urls.ts'
 import { blocks, link, list, section, term } from '../../core/markdown.ts'
+import { offerTerm } from './offers.ts'
 import { helplineList, sourceList } from './sources.ts'
 
 /** The list of services, each with what it is, what it costs and where to read on. */
@@ -70,11 +72,14 @@ function faqEntry(catalogue: Catalogue, entry: CatalogueFaq): string {
   return section(3, question, faqAnswer(catalogue, entry), `<${url}>`)
 }
 
-function offerLine({ facts, site, conditions }: Catalogue, { data }: CatalogueService): string {
+function offerLine(catalogue: Catalogue, { data }: CatalogueService): string {
+  const { facts, site, conditions, practice } = catalogue
   const fact = (name: string) => factText(facts, `offers.${data.offer}.${name}`)
+  const offers = offersOf(practice, data)
   return list([
-    term(site.labels.price, fact('price')),
-    term(site.labels.duration, fact('duration')),
+    ...(offers.length > 1
+      ? offers.map((offer) => offerTerm(catalogue, offer))
+      : [term(site.labels.price, fact('price')), term(site.labels.duration, fact('details'))]),
     ...conditions.map(({ label, text }) => term(label, text)),
   ])
 }

@@ -5,6 +5,7 @@ import { linesNamed } from '../../catalogue/helplines.ts'
 import { doorPath, markdownPath, PATHS, servicePath } from '../../catalogue/urls.ts'
 import { blocks, link, list, numbered, section, term } from '../../core/markdown.ts'
 import { helplineLines } from '../../core/english-facts.ts'
+import { offerTerm } from './offers.ts'
 import { helplineLinks, helplineList } from './sources.ts'
 
 /** The home page: who it is for, how it works, what people worry about, how to get in touch. */
@@ -73,7 +74,7 @@ export function bookingPage(catalogue: Catalogue): string {
       2,
       labels.contact,
       contactList(catalogue),
-      section(3, labels.fees, offerList(catalogue)),
+      section(3, labels.fees, list(practice.offers.map((offer) => offerTerm(catalogue, offer)))),
     ),
     section(2, labels.whatToWrite, list(data.write)),
     section(2, labels.whatNotToWrite, list(data.dontWrite)),
@@ -177,15 +178,6 @@ function contactList(catalogue: Catalogue): string {
     ...catalogue.conditions.map(({ label, text }) => term(label, text)),
     term(labels.address, fact('address.full')),
   ])
-}
-
-function offerList({ practice, facts }: Catalogue): string {
-  const fact = (name: string) => factText(facts, name)
-  return list(
-    practice.offers.map(({ id, name }) =>
-      term(name, `${fact(`offers.${id}.price`)}, ${fact(`offers.${id}.duration`)}`),
-    ),
-  )
 }
 
 function titled({ title, text }: { title: string; text: string }): string {
