@@ -587,6 +587,29 @@ export interface components {
             };
             /** @description Name of the practice, Hebrew */
             name?: string;
+            /** @description Who works here, where they are several */
+            people?: {
+                /** @description The same in English */
+                english: {
+                    /** @description Profession, or what they do here */
+                    jobTitle: string;
+                    /** @description Name */
+                    name: string;
+                };
+                /** @description Stable identifier */
+                id: string;
+                /**
+                 * Format: uri
+                 * @description Portrait
+                 */
+                image?: string;
+                /** @description Profession, or what they do here, Hebrew */
+                jobTitle: string;
+                /** @description Languages they speak with clients, ISO 639 */
+                languages: string[];
+                /** @description Name, Hebrew */
+                name: string;
+            }[];
             /**
              * Format: uri
              * @description Home page

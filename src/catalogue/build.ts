@@ -13,7 +13,7 @@ import { escapeHtml } from './escape-html.ts'
 import { collectFacts, type Fact, type Facts, fill, filled } from './facts.ts'
 import { firstMeeting, offersOf } from './offers.ts'
 import type { Entry, RawContent } from './raw.ts'
-import { faqPath, type OfPages, PATHS, servicePath } from './urls.ts'
+import { faqPath, type OfPages, PATHS, portraitPath, servicePath } from './urls.ts'
 
 /** A service: its entry, and the resource that the API gives. */
 export type CatalogueService = Entry<ServiceContent> & { resource: ServiceEntry }
@@ -143,6 +143,10 @@ function profileResource(practice: PracticeFacts, siteUrl: string): Profile {
   return Profile.parse({
     ...practice,
     availableLanguage: practice.sessionLanguages,
+    people: practice.people?.map((person) => ({
+      ...person,
+      image: person.portrait && siteUrl + portraitPath(person.id),
+    })),
     url: link('home'),
     contact: { ...contact, ...contactFields(contact.channels) },
     links: {

@@ -112,6 +112,7 @@ function duplicates({ practice, site, faq, pages, helplines, promises: all }: Ra
     ['content/helplines.yaml', '', helplines],
     ['content/promises.yaml', '', all],
     ['content/practice.yaml', 'offers.', practice.offers],
+    ['content/practice.yaml', 'people.', practice.people ?? []],
     ['content/site.yaml', 'categories.', site.categories],
   ]
   for (const { file, data } of pages)

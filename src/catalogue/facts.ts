@@ -94,6 +94,12 @@ export function collectFacts(
     add(`english.${id}`, said.text)
   }
   add('english.hours', contact.hours.map(englishHours).join('; '))
+  for (const { id, name, jobTitle, english } of practice.people ?? []) {
+    add(`people.${id}.name`, name)
+    add(`people.${id}.jobTitle`, jobTitle)
+    add(`english.people.${id}.name`, english.name)
+    add(`english.people.${id}.jobTitle`, english.jobTitle)
+  }
   if (person) {
     add('person.name', person.name)
     add('english.person', person.english)

@@ -115,6 +115,9 @@ export const openGraphPath = (path: string) =>
 /** Where the owner's pictures are. */
 export const PICTURES_PATH = '/pictures/'
 
+/** Path of the portrait of one of several who work here. */
+export const portraitPath = (id: string) => `/people/${id}.webp`
+
 /** Path of the owner's own logo, a drawing or a photo. */
 export const logoPath = (file: string) => (file.endsWith('.svg') ? '/logo.svg' : '/logo.webp')
 

@@ -7,11 +7,11 @@ import { opening } from './opening.ts'
 /** The key facts in English lines, for readers that know no Hebrew. */
 export function englishFacts(catalogue: Catalogue): string[] {
   const { practice, channels, conditions, services, site } = catalogue
-  const { address, contact, english, offers, person } = practice
+  const { address, contact, english, offers } = practice
   const main = mainChannels(channels)
   return [
     `Name: ${english.name} (${practice.name})`,
-    `Who: ${person ? `${person.english}, ` : ''}${english.jobTitle}; ${practice.credentials}`,
+    `Who: ${whoWorksHere(practice)}${english.jobTitle}; ${practice.credentials}`,
     `Where: ${english.address} (${address.streetAddress}, ${address.addressLocality} ${address.postalCode}, ${address.addressCountry})`,
     `For whom: ${english.areaServed}; sessions in ${languageNames(practice.sessionLanguages, 'en')}`,
     ...main.map(channelLine),
@@ -26,6 +26,15 @@ export function englishFacts(catalogue: Catalogue): string[] {
     `Services: ${services.map(({ resource }) => resource.name).join(' · ')}`,
     `Booking: by ${englishChannels(main)}, with a person; there is no booking system`,
   ]
+}
+
+/** The name, or the names with what each does and speaks; nothing where none is published. */
+function whoWorksHere({ person, people = [] }: Catalogue['practice']): string {
+  const names = people.map(
+    ({ english, languages }) =>
+      `${english.name} (${english.jobTitle}; ${languageNames(languages, 'en')})`,
+  )
+  return [...(person ? [person.english] : []), ...names].map((name) => `${name}, `).join('')
 }
 
 /** The name of a channel, and what it is reached by: a chat has an address besides. */

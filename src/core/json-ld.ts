@@ -13,7 +13,7 @@ import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/bui
 import { type Channel, channelOf, englishTitle } from '../catalogue/channels.ts'
 import { factText } from '../catalogue/facts.ts'
 import type { PageContent } from '../schemas/page.ts'
-import { PATHS, iconPath, openGraphPath } from '../catalogue/urls.ts'
+import { PATHS, iconPath, openGraphPath, portraitPath } from '../catalogue/urls.ts'
 
 /** A step of the way from the home page to a page. */
 export interface Crumb {
@@ -39,7 +39,7 @@ const websiteId = (siteUrl: string) => `${siteUrl}/#website`
  * Source: https://schema.org/LocalBusiness
  */
 export function practiceNode({ practice, channels, siteUrl }: Catalogue): LocalBusiness {
-  const { address, contact, person } = practice
+  const { address, contact, person, people } = practice
   const prices = practice.offers.map(({ price }) => price)
   const reached = {
     telephone: channelOf(channels, 'phone')?.value,
@@ -76,6 +76,17 @@ export function practiceNode({ practice, channels, siteUrl }: Catalogue): LocalB
         jobTitle: practice.jobTitle,
         ...(person.gender && { gender: GENDERS[person.gender] }),
       },
+    }),
+    ...(people && {
+      employee: people.map(({ id, name, jobTitle, english, languages, gender, portrait }) => ({
+        '@type': 'Person' as const,
+        name,
+        alternateName: english.name,
+        jobTitle,
+        knowsLanguage: languages,
+        ...(gender && { gender: GENDERS[gender] }),
+        ...(portrait && { image: siteUrl + portraitPath(id) }),
+      })),
     }),
     ...(practice.homeVisits && {
       makesOffer: {

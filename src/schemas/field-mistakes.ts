@@ -100,6 +100,10 @@ export const FIELD_MISTAKES = {
     'from, ‏to, או שניהם, ובלי שהראשון גדול מהשני',
     '<field>: { from: 6, to: 18 }',
   ],
+  'person-or-people': [
+    'either person, of a practice of one, or people: not both',
+    'או person, כשעובדים לבד, או people, כשעובדים כמה: לא שניהם',
+  ],
   'one-first-meeting': [
     'one offer with firstMeeting: true at most',
     'firstMeeting: true ליד פריט אחד לכל היותר',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ContactChannel } from './channel.ts'
+import { OnlyPerson, Person } from './person.ts'
 import { withoutMarks } from './placeholders.ts'
 import { clockTime, day, flag, or, price, slug, text, webAddress } from './primitives.ts'
 import { isRecord } from './values.ts'
@@ -93,78 +94,82 @@ const English = z.strictObject({
 })
 
 /** `content/practice.yaml` once its placeholder marks are taken off: the only copy of each fact. */
-const PracticeFacts = z.strictObject({
-  name: text.describe('Name of the practice'),
-  schemaType: z.enum(SCHEMA_TYPES).describe('What it is to search engines, a type of schema.org'),
-  person: z
-    .strictObject({
-      name: text.describe('Name, as people are to read it'),
-      english: text.describe('The same in Latin letters'),
-      gender: z.enum(['female', 'male']).optional().describe('Told to machines, if it is given'),
-    })
-    .optional()
-    .describe('Who works here, if the name is to be published'),
-  jobTitle: text.describe('Profession of the person'),
-  description: text.describe('What the practice is, in two to four sentences'),
-  credentials: text.describe('Academic degree'),
-  areaServed: text.describe('Where clients may be'),
-  knowsAbout: z.array(text).describe('Specialties'),
-  language: z
-    .literal('he', or('site-language'))
-    .describe('Language of the site and its content, BCP 47; there is no other yet'),
-  sessionLanguages: z.array(text).min(1).describe('Languages sessions are held in, BCP 47'),
-  english: English.describe('The same for readers of English, and for programs'),
-  registration: z.strictObject({
-    number: text.describe('Number in the professional register'),
-    authority: text.describe('Who keeps the register'),
-    url: webAddress.describe('Where the register can be searched'),
-  }),
-  address: z.strictObject({
-    streetAddress: text.describe('Street and house'),
-    city: text.describe('City as people say it'),
-    addressLocality: text.describe('City as the post writes it'),
-    addressRegion: text.describe('District'),
-    postalCode: text.describe('Postal code'),
-    addressCountry: z.string().length(2).describe('Country, ISO 3166-1 alpha-2'),
-    directions: text.describe('How to get there'),
-    parking: text.describe('Where to park'),
-    accessibility: text.describe('How accessible the room is'),
-    geo: z.strictObject({
-      latitude: z.number().min(-90).max(90).describe('Degrees north'),
-      longitude: z.number().min(-180).max(180).describe('Degrees east'),
-    }),
-  }),
-  contact: z.strictObject({
-    channels: z
-      .array(ContactChannel)
+const PracticeFacts = z
+  .strictObject({
+    name: text.describe('Name of the practice'),
+    schemaType: z.enum(SCHEMA_TYPES).describe('What it is to search engines, a type of schema.org'),
+    person: OnlyPerson.optional().describe('Who works here, if the name is to be published'),
+    people: z
+      .array(Person)
       .min(1)
-      .describe('Ways to reach the practice; texts and buttons name the first two'),
-    responseTime: text.describe('How soon a message is answered'),
-    hours: z.array(OpeningHours).min(1).describe('Regular opening hours'),
-    hoursNote: text.describe('What the regular hours leave out'),
-  }),
-  ages: Ages.optional().describe('Whom it is for, by age'),
-  homeVisits: z
-    .strictObject({
-      area: text.describe('Where people are visited'),
-      english: text.describe('The same in English'),
-    })
-    .optional()
-    .describe('Whether people are visited at home'),
-  waitingList: z
-    .strictObject({ from: day.describe('The day from which there is room for new clients') })
-    .optional()
-    .describe('Whether people wait for a first session'),
-  offers: z
-    .array(Offer)
-    .min(1)
-    .describe('What can be bought; the first is what most services cost')
-    .refine(
-      (offers) => offers.filter(({ firstMeeting }) => firstMeeting).length <= 1,
-      or('one-first-meeting'),
-    ),
-  placeholders: z.array(z.string()).describe('Fields whose values only stand in for real ones'),
-})
+      .optional()
+      .describe('Who works here, where they are several; then there is no person'),
+    jobTitle: text.describe('Profession of the person, or of the people'),
+    description: text.describe('What the practice is, in two to four sentences'),
+    credentials: text.describe('Academic degree'),
+    areaServed: text.describe('Where clients may be'),
+    knowsAbout: z.array(text).describe('Specialties'),
+    language: z
+      .literal('he', or('site-language'))
+      .describe('Language of the site and its content, BCP 47; there is no other yet'),
+    sessionLanguages: z.array(text).min(1).describe('Languages sessions are held in, BCP 47'),
+    english: English.describe('The same for readers of English, and for programs'),
+    registration: z.strictObject({
+      number: text.describe('Number in the professional register'),
+      authority: text.describe('Who keeps the register'),
+      url: webAddress.describe('Where the register can be searched'),
+    }),
+    address: z.strictObject({
+      streetAddress: text.describe('Street and house'),
+      city: text.describe('City as people say it'),
+      addressLocality: text.describe('City as the post writes it'),
+      addressRegion: text.describe('District'),
+      postalCode: text.describe('Postal code'),
+      addressCountry: z.string().length(2).describe('Country, ISO 3166-1 alpha-2'),
+      directions: text.describe('How to get there'),
+      parking: text.describe('Where to park'),
+      accessibility: text.describe('How accessible the room is'),
+      geo: z.strictObject({
+        latitude: z.number().min(-90).max(90).describe('Degrees north'),
+        longitude: z.number().min(-180).max(180).describe('Degrees east'),
+      }),
+    }),
+    contact: z.strictObject({
+      channels: z
+        .array(ContactChannel)
+        .min(1)
+        .describe('Ways to reach the practice; texts and buttons name the first two'),
+      responseTime: text.describe('How soon a message is answered'),
+      hours: z.array(OpeningHours).min(1).describe('Regular opening hours'),
+      hoursNote: text.describe('What the regular hours leave out'),
+    }),
+    ages: Ages.optional().describe('Whom it is for, by age'),
+    homeVisits: z
+      .strictObject({
+        area: text.describe('Where people are visited'),
+        english: text.describe('The same in English'),
+      })
+      .optional()
+      .describe('Whether people are visited at home'),
+    waitingList: z
+      .strictObject({ from: day.describe('The day from which there is room for new clients') })
+      .optional()
+      .describe('Whether people wait for a first session'),
+    offers: z
+      .array(Offer)
+      .min(1)
+      .describe('What can be bought; the first is what most services cost')
+      .refine(
+        (offers) => offers.filter(({ firstMeeting }) => firstMeeting).length <= 1,
+        or('one-first-meeting'),
+      ),
+    placeholders: z.array(z.string()).describe('Fields whose values only stand in for real ones'),
+  })
+  .refine(({ person, people }) => !person || !people, {
+    when: ({ value }) => isRecord(value),
+    path: ['people'],
+    ...or('person-or-people'),
+  })
 export type PracticeFacts = z.output<typeof PracticeFacts>
 
 /**

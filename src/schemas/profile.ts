@@ -51,6 +51,24 @@ export const Profile = z
       })
       .optional()
       .describe('There where people are visited at home'),
+    people: z
+      .array(
+        z.object({
+          id: z.string().describe('Stable identifier'),
+          name: z.string().describe('Name, Hebrew'),
+          jobTitle: z.string().describe('Profession, or what they do here, Hebrew'),
+          english: z
+            .object({
+              name: z.string().describe('Name'),
+              jobTitle: z.string().describe('Profession, or what they do here'),
+            })
+            .describe('The same in English'),
+          languages: z.array(z.string()).describe('Languages they speak with clients, ISO 639'),
+          image: z.url().optional().describe('Portrait'),
+        }),
+      )
+      .optional()
+      .describe('Who works here, where they are several'),
     url: z.url().optional().describe('Home page'),
     contact: z
       .object({

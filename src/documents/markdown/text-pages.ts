@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 import { draftChannel, draftUrl } from '../../catalogue/channels.ts'
-import { factText } from '../../catalogue/facts.ts'
+import { factText, languageNames } from '../../catalogue/facts.ts'
 import { linesNamed } from '../../catalogue/helplines.ts'
 import { doorPath, markdownPath, PATHS, servicePath } from '../../catalogue/urls.ts'
 import { blocks, link, list, numbered, section, term } from '../../core/markdown.ts'
@@ -35,10 +35,17 @@ export function homePage(catalogue: Catalogue): string {
   )
 }
 
-/** The page about who works here: what the voice says, and the text. */
-export function aboutPage({ pages, look, site }: Catalogue): string {
+/** The page about who works here: what the voice says, who they are where they are several, and the text. */
+export function aboutPage({ pages, look, practice, site }: Catalogue): string {
   const { voice } = look
-  return blocks(voice && `${site.labels.voice}: ${voice.text}`, pages.about.body)
+  const { labels } = site
+  return blocks(
+    voice && `${labels.voice}: ${voice.text}`,
+    ...(practice.people ?? []).map(({ name, jobTitle, languages }) =>
+      section(2, name, jobTitle, `${labels.spokenLanguages}: ${languageNames(languages, 'he')}`),
+    ),
+    pages.about.body,
+  )
 }
 
 /** The page of a door: its text, how to begin, and the service that is nearest. */
