@@ -105,7 +105,7 @@ export const TEXT_MISTAKES = {
   ],
   undrawable: [
     'a title in letters that the picture for shared links has; not <signs>',
-    'עברית, אנגלית, ספרות וסימני פיסוק: התמונה של שיתוף הקישור אינה יודעת לצייר את הסימנים האלה: <signs>',
+    'עברית, ערבית, רוסית, אנגלית, ספרות וסימני פיסוק: התמונה של שיתוף הקישור אינה יודעת לצייר את הסימנים האלה: <signs>',
   ],
   'plain-answer': [
     'plain text: paragraphs, and lists whose lines begin with 1. or -',
