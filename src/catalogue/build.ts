@@ -1,6 +1,7 @@
 import type { BookingInfo } from '../schemas/booking.ts'
 import type { DoorContent } from '../schemas/door.ts'
 import type { FaqContent, FaqEntry } from '../schemas/faq.ts'
+import type { PageLanguage } from '../schemas/language.ts'
 import type { PageContent } from '../schemas/page.ts'
 import type { Offer, PracticeFacts } from '../schemas/practice.ts'
 import { Profile } from '../schemas/profile.ts'
@@ -13,7 +14,7 @@ import { escapeHtml } from './escape-html.ts'
 import { collectFacts, type Fact, type Facts, fill, filled } from './facts.ts'
 import { firstMeeting, offersOf } from './offers.ts'
 import type { Entry, RawContent } from './raw.ts'
-import { faqPath, type OfPages, PATHS, portraitPath, servicePath } from './urls.ts'
+import { faqPath, type OfPages, pageLanguage, PATHS, portraitPath, servicePath } from './urls.ts'
 
 /** A service: its entry, and the resource that the API gives. */
 export type CatalogueService = Entry<ServiceContent> & { resource: ServiceEntry }
@@ -24,6 +25,9 @@ export type CatalogueService = Entry<ServiceContent> & { resource: ServiceEntry 
  */
 export type CatalogueFaq = Entry<FaqContent> & { resource: FaqEntry }
 
+/** A page, which is in the language of the site or in English. */
+export type CataloguePage = Entry<PageContent & { lang: PageLanguage }>
+
 /** Everything the practice publishes, checked, with every token filled in, in the order it is shown. */
 export interface Catalogue extends Omit<
   RawContent,
@@ -33,7 +37,7 @@ export interface Catalogue extends Omit<
   facts: Facts
   /** What else holds for who wants to come. */
   conditions: Condition[]
-  /** The ways to reach the practice, in the owner's order, with Hebrew words. */
+  /** The ways to reach the practice, in the owner's order, with words of its language. */
   channels: Channels
   /** The words of the interface, among them the names of the pages in menus. */
   site: SiteText & { nav: OfPages<string> }
@@ -42,7 +46,7 @@ export interface Catalogue extends Omit<
   doors: Entry<DoorContent>[]
   /** By category, then by the entries' own order. */
   faq: CatalogueFaq[]
-  pages: OfPages<Entry<PageContent>>
+  pages: OfPages<CataloguePage>
   profile: Profile
   booking: BookingInfo
 }
@@ -77,7 +81,13 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
     .map((entry) => filledEntry(entry, facts))
     .sort((a, b) => byOrder(a.data, b.data) || compare(a.id, b.id))
   const pages = Object.fromEntries(
-    raw.pages.map((entry) => [entry.id, filledEntry(entry, facts)]),
+    raw.pages.map((entry) => {
+      const { data, ...page } = filledEntry(entry, facts)
+      return [
+        entry.id,
+        { ...page, data: { ...data, lang: pageLanguage(entry.id, practice.language) } },
+      ]
+    }),
   ) as Catalogue['pages']
   const nav = Object.fromEntries(
     Object.values(pages).map(({ id, data }) => [id, data.menu ?? data.title]),

@@ -7,7 +7,7 @@ import { firstNamed } from './helplines.ts'
 import { mistake } from './mistakes.ts'
 import { undrawableSigns } from './picture-fonts.ts'
 import type { RawContent } from './raw.ts'
-import { PAGES } from './urls.ts'
+import { pageLanguage, PAGES } from './urls.ts'
 
 /** The topic whose examples are what danger sounds like. */
 const DANGER = 'danger'
@@ -26,6 +26,7 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
   const all = [...plain, ...naming]
   return [
     ...unknownPages(content),
+    ...pageLanguages(content),
     ...help(content),
     ...checkReferences(content),
     ...situations(content, facts),
@@ -45,6 +46,15 @@ function unknownPages({ pages }: RawContent) {
   return pages
     .filter(({ id }) => !(PAGES as readonly string[]).includes(id))
     .map(({ file }) => fileProblem(file, mistake('one-of', { values: PAGES.join(', ') })))
+}
+
+/** A page in another language than its frame would mix their directions. */
+function pageLanguages({ pages, practice }: RawContent) {
+  return pages.flatMap(({ id, file, data: { lang } }) => {
+    const own = pageLanguage(id, practice.language)
+    if (lang === undefined || lang === own) return []
+    return problem(file, 'lang', lang, mistake('page-language', { language: own }))
+  })
 }
 
 /** The service itself needs a question for it: people in distress are shown it first, and known by its examples. */

@@ -696,6 +696,16 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     /^practice\.yaml:\d+ people\.dana\.portrait: look\/dana\.jpg -> a picture that is there, or no portrait/,
   ],
   [
+    'a language that nobody has prepared',
+    () => edit('practice.yaml', 'language: he', 'language: fr'),
+    /^practice\.yaml:\d+ language: "fr" -> he, ar or ru: pages in English stand beside each of them/,
+  ],
+  [
+    'a page in another language than the words around it',
+    () => edit('pages/about.md', 'lang: he', 'lang: en'),
+    /^pages\/about\.md:\d+ lang: en -> he, or no lang at all/,
+  ],
+  [
     'ages the wrong way round',
     () => edit('practice.yaml', 'offers:', 'ages: { from: 18, to: 6 }\n\noffers:'),
     /^practice\.yaml:\d+ ages: .* -> from, to, or both/,

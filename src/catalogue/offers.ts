@@ -1,3 +1,4 @@
+import { comma, type PageLanguage } from '../schemas/language.ts'
 import type { Offer, PracticeFacts } from '../schemas/practice.ts'
 import type { ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
@@ -18,12 +19,16 @@ export function offersOf(
 }
 
 /** How long something is, of how many sessions, and where it can be had: 10 פגישות של 45 דקות, בקליניקה. */
-export function offerDetails(offer: Offer, { labels, places }: SiteText): string {
+export function offerDetails(
+  offer: Offer,
+  { labels, places }: SiteText,
+  language: PageLanguage,
+): string {
   const each = format(labels.minutes, { n: offer.durationMinutes })
   const length = offer.sessions
     ? format(labels.series, { n: offer.sessions, duration: each })
     : each
-  return withPlaces(length, 'he', offer, places)
+  return withPlaces(length, language, offer, places)
 }
 
 /** The same in English: 10 sessions of 45 minutes, at the clinic. */
@@ -35,7 +40,7 @@ export function englishOfferDetails(offer: Offer, { english }: SiteText): string
 
 function withPlaces(
   length: string,
-  language: 'he' | 'en',
+  language: PageLanguage,
   { places = [] }: Offer,
   words: SiteText['places'],
 ): string {
@@ -43,7 +48,7 @@ function withPlaces(
     language,
     places.map((place) => words[place]),
   )
-  return [length, where].filter(Boolean).join(', ')
+  return [length, where].filter(Boolean).join(comma(language))
 }
 
 /** What people begin with, if there is such an offer. */

@@ -30,6 +30,11 @@ export const TEXT_MISTAKES = {
     'a topic that no other question names: <file> does',
     'נושא ששייך לשאלה אחת. הוא כבר אצל: <file>',
   ],
+  'page-language': [
+    '<language>, or no lang at all: the words around this page are in that language',
+    '<language>, או בלי lang: המילים שסביב הדף הזה הן בשפה הזאת',
+    'lang: <language>',
+  ],
   'no-help': [
     'a question with help: true and topics: [danger]',
     'שאלה אחת לפחות בשביל מי שנמצא בסכנה',

@@ -1,3 +1,5 @@
+import type { PageLanguage, SiteLanguage } from '../schemas/language.ts'
+
 /** Where everything is, relative to the site's base address: but for Astro's routes, each path is written here alone. */
 export const PATHS = {
   home: '/',
@@ -70,6 +72,13 @@ export const PAGES = [
   'not-found',
 ] as const
 export type PageId = (typeof PAGES)[number]
+
+/** Pages in English, whatever language the site is in. */
+const ENGLISH_PAGES: readonly string[] = ['en', 'developers', 'reference', 'connect']
+
+/** The language that a page is in. */
+export const pageLanguage = (page: string, site: SiteLanguage): PageLanguage =>
+  ENGLISH_PAGES.includes(page) ? 'en' : site
 
 /** What there is of each page: of all but those that may be missing. */
 export type OfPages<Value> = Record<Exclude<PageId, OptionalPageId>, Value> &

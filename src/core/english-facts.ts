@@ -1,7 +1,8 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { englishOfferDetails, englishPrice } from '../catalogue/offers.ts'
 import { type Channel, englishChannels, englishTitle, mainChannels } from '../catalogue/channels.ts'
-import { englishAnswering, englishHours, languageNames } from '../catalogue/facts.ts'
+import { languageNames } from '../catalogue/facts.ts'
+import { describeAnswering, describeHours } from '../catalogue/hours.ts'
 import { opening } from './opening.ts'
 
 /** The key facts in English lines, for readers that know no Hebrew. */
@@ -17,7 +18,7 @@ export function englishFacts(catalogue: Catalogue): string[] {
     ...main.map(channelLine),
     `Answers: ${english.responseTime}`,
     ...channels.slice(main.length).map(channelLine),
-    `Hours: ${contact.hours.map(englishHours).join('; ')}, Israel time. ${english.hoursNote}`,
+    `Hours: ${contact.hours.map((hours) => describeHours(hours, 'en')).join('; ')}, Israel time. ${english.hoursNote}`,
     ...conditions.map(({ english: { label, text } }) => `${label}: ${text}`),
     ...offers.map(
       (offer) =>
@@ -60,7 +61,7 @@ export function placeholderWarning({ practice }: Pick<Catalogue, 'practice'>): s
 export function helplineLines({ helplines }: Catalogue): string[] {
   return helplines.map(
     (line) =>
-      `${line.english.name}: ${line.phone ?? line.url ?? ''} (${[line.english.audience, englishAnswering(line)].filter(Boolean).join(' ')})`,
+      `${line.english.name}: ${line.phone ?? line.url ?? ''} (${[line.english.audience, describeAnswering(line, 'en')].filter(Boolean).join(' ')})`,
   )
 }
 
@@ -68,7 +69,7 @@ export function helplineLines({ helplines }: Catalogue): string[] {
 export function briefHelplineLines({ helplines }: Pick<Catalogue, 'helplines'>): string[] {
   return helplines.map((line) => {
     const { name, english, phone, url, hours } = line
-    const answering = hours === 'always' ? '24/7' : englishAnswering(line)
+    const answering = hours === 'always' ? '24/7' : describeAnswering(line, 'en')
     const contact = [phone ?? url, answering].filter(Boolean).join(', ')
     return `${english.name} (${name}): ${contact}. ${opening(english.audience, 'en')}`
   })

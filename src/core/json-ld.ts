@@ -12,6 +12,7 @@ import type {
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
 import { type Channel, channelOf, englishTitle } from '../catalogue/channels.ts'
 import { factText } from '../catalogue/facts.ts'
+import type { PageLanguage } from '../schemas/language.ts'
 import type { PageContent } from '../schemas/page.ts'
 import { PATHS, iconPath, openGraphPath, portraitPath } from '../catalogue/urls.ts'
 
@@ -24,8 +25,9 @@ export interface Crumb {
 export type WebPageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage'
 
 /** What a page says about itself to machines. */
-type PageFacts = Pick<PageContent, 'title' | 'description' | 'lang'> & {
+type PageFacts = Pick<PageContent, 'title' | 'description'> & {
   path: string
+  lang: PageLanguage
   updated?: string
 }
 

@@ -1,5 +1,6 @@
 /** What the MCP server says of itself: who it is, how to use it, where it listens. */
 import type { Catalogue } from '../catalogue/build.ts'
+import { factText } from '../catalogue/facts.ts'
 import { ICON_SIZES, PATHS, iconPath } from '../catalogue/urls.ts'
 import { briefHelplineLines, placeholderWarning } from '../core/english-facts.ts'
 import { blocks, list } from '../core/markdown.ts'
@@ -59,13 +60,13 @@ export function serverCard(catalogue: Catalogue): ServerCard {
  * @param tools In the order of how often each is the one that is wanted.
  */
 export function instructions(catalogue: Catalogue, tools: readonly Tool[]): string {
-  const { practice, siteUrl } = catalogue
+  const { practice, siteUrl, facts } = catalogue
   return blocks(
     placeholderWarning(catalogue),
     `Distress: in danger, or at thoughts of death or self-harm, first give these Israeli numbers (${siteUrl}${PATHS.emergency}):\n${list(briefHelplineLines(catalogue))}`,
     `Tools:\n${list(tools.map(({ when, definition }) => `${when}: ${definition.name}`))}`,
     'Booking: not here: give the link of get_booking_info.',
     `Privacy: search by keywords ("${practice.english.exampleQuery}"), without names, stories or health details; in danger give the numbers instead.`,
-    'Answers are Hebrew: translate, add nothing, cite the url. No medical advice.',
+    `Answers are ${factText(facts, 'english.language')}: translate, add nothing, cite the url. No medical advice.`,
   )
 }

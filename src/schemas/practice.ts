@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ContactChannel } from './channel.ts'
+import { SITE_LANGUAGES } from './language.ts'
 import { OnlyPerson, Person } from './person.ts'
 import { withoutMarks } from './placeholders.ts'
 import { clockTime, day, flag, or, price, slug, text, webAddress } from './primitives.ts'
@@ -110,8 +111,8 @@ const PracticeFacts = z
     areaServed: text.describe('Where clients may be'),
     knowsAbout: z.array(text).describe('Specialties'),
     language: z
-      .literal('he', or('site-language'))
-      .describe('Language of the site and its content, BCP 47; there is no other yet'),
+      .enum(SITE_LANGUAGES, or('site-language'))
+      .describe('Language of the site and its content, BCP 47'),
     sessionLanguages: z.array(text).min(1).describe('Languages sessions are held in, BCP 47'),
     english: English.describe('The same for readers of English, and for programs'),
     registration: z.strictObject({

@@ -26,7 +26,7 @@ export type ServiceContent = z.output<typeof ServiceContent>
 const ServiceOffer = z
   .object({
     id: z.string().describe('Stable identifier'),
-    name: z.string().describe('What is offered, Hebrew'),
+    name: z.string().describe('What is offered, {{english.language}}'),
     price: z.number().describe('Total price; 0 is free'),
     priceCurrency: z.string().describe('Currency of the price, ISO 4217'),
     durationMinutes: z.number().int().describe('Length of a session in minutes'),
@@ -43,8 +43,8 @@ export type ServiceOffer = z.output<typeof ServiceOffer>
 export const ServiceEntry = z
   .object({
     id: z.string().describe('Stable identifier'),
-    name: z.string().describe('Name, Hebrew'),
-    description: z.string().optional().describe('Summary, Hebrew'),
+    name: z.string().describe('Name, {{english.language}}'),
+    description: z.string().optional().describe('Summary, {{english.language}}'),
     url: z.url().optional().describe('Page of the service'),
     durationMinutes: z.number().int().optional().describe('Length of a session in minutes'),
     price: z.number().optional().describe('Total price of a session; 0 is free'),

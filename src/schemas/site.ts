@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHANNEL_TYPES, type ChannelType } from './channel.ts'
 import { slug, text, webAddress } from './primitives.ts'
-import { OFFER_PLACES, type OfferPlace, WEEKDAYS } from './practice.ts'
+import { OFFER_PLACES, type OfferPlace } from './practice.ts'
 
 const titled = z.strictObject({ title: text, text })
 
@@ -63,8 +63,6 @@ const labels = z.strictObject({
   moreLines: text,
   otherLanguages: text,
   atTime: text,
-  always: text,
-  midnight: text,
   spokenLanguages: text,
   writeInstead: text,
   situations: text,
@@ -203,14 +201,6 @@ export const SiteText = z.strictObject({
       englishLink: text.describe('Name of the link to the English page, in English'),
     })
     .describe('The search on the site and /ask'),
-  days: z
-    .strictObject(
-      Object.fromEntries(WEEKDAYS.map((day) => [day, text])) as Record<
-        (typeof WEEKDAYS)[number],
-        typeof text
-      >,
-    )
-    .describe('Weekdays as people say them'),
   categories: z
     .array(
       z.strictObject({

@@ -2,17 +2,18 @@ import type { Catalogue } from '../catalogue/build.ts'
 import { channelsOf } from '../catalogue/channels.ts'
 import { factText } from '../catalogue/facts.ts'
 import { OPTIONAL_PAGES, PATHS } from '../catalogue/urls.ts'
+import { directionOf, type PageLanguage } from '../schemas/language.ts'
 
 /** Where a menu leads; `lang` where that is in another language than the page. */
 interface MenuItem {
   name: string
   path: string
-  lang?: 'he' | 'en'
+  lang?: PageLanguage
 }
 
-/** The menus of pages in Hebrew. */
+/** The menus of pages in the site's own language. */
 const MAIN = ['about', 'services', 'faq', 'booking'] as const
-const HEBREW = [
+const ALL = [
   'home',
   'emergency',
   ...OPTIONAL_PAGES,
@@ -29,18 +30,18 @@ const ENGLISH = ['en', 'emergency', 'accessibility', 'privacy', 'developers', 'h
 export const ENGLISH_HELP = 'help-now'
 
 /** What stands around every page, in the page's language: header, ways to reach somebody, footer. */
-export function frameOf(catalogue: Catalogue, lang: 'he' | 'en') {
+export function frameOf(catalogue: Catalogue, lang: PageLanguage) {
   const { site, practice, pages, facts } = catalogue
   const address = { map: factText(facts, 'address.map'), text: factText(facts, 'address.full') }
-  if (lang === 'he') {
-    const item = (id: (typeof HEBREW)[number]): MenuItem => ({
+  if (lang === practice.language) {
+    const item = (id: (typeof ALL)[number]): MenuItem => ({
       name: site.nav[id] ?? '',
       path: PATHS[id],
       ...(id === 'en' && { lang: 'en' }),
     })
     return {
       lang,
-      dir: 'rtl',
+      dir: directionOf(lang),
       labels: site.labels,
       actions: site.actions,
       safety: site.safety.short,
@@ -53,7 +54,7 @@ export function frameOf(catalogue: Catalogue, lang: 'he' | 'en') {
       help: item('emergency'),
       otherLanguage: item('en'),
       menu: MAIN.map(item),
-      footer: HEBREW.filter((id) => site.nav[id]).map(item),
+      footer: ALL.filter((id) => site.nav[id]).map(item),
     } as const
   }
   const { english } = site
@@ -61,10 +62,14 @@ export function frameOf(catalogue: Catalogue, lang: 'he' | 'en') {
   const item = (id: (typeof ENGLISH)[number]): MenuItem =>
     id === 'emergency'
       ? help
-      : { name: english.nav[id], path: PATHS[id], ...(id === 'home' && { lang: 'he' }) }
+      : {
+          name: english.nav[id],
+          path: PATHS[id],
+          ...(id === 'home' && { lang: practice.language }),
+        }
   return {
     lang,
-    dir: 'ltr',
+    dir: directionOf(lang),
     labels: english.labels,
     actions: english.actions,
     safety: english.safety,

@@ -40,7 +40,7 @@ export function servicePage(catalogue: Catalogue, service: CatalogueService): st
 
 /** All questions and answers by topic, and the helplines. */
 export function faqPage(catalogue: Catalogue): string {
-  const { pages, site, faq, helplines } = catalogue
+  const { pages, site, faq } = catalogue
   return blocks(
     pages.faq.body,
     ...site.categories.map(({ id, title }) =>
@@ -53,7 +53,7 @@ export function faqPage(catalogue: Catalogue): string {
       ),
     ),
     section(2, site.labels.noAnswer, site.search.noMatch),
-    section(2, site.labels.helplines, helplineList(helplines, site)),
+    section(2, site.labels.helplines, helplineList(catalogue)),
   )
 }
 

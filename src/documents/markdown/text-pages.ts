@@ -42,7 +42,12 @@ export function aboutPage({ pages, look, practice, site }: Catalogue): string {
   return blocks(
     voice && `${labels.voice}: ${voice.text}`,
     ...(practice.people ?? []).map(({ name, jobTitle, languages }) =>
-      section(2, name, jobTitle, `${labels.spokenLanguages}: ${languageNames(languages, 'he')}`),
+      section(
+        2,
+        name,
+        jobTitle,
+        `${labels.spokenLanguages}: ${languageNames(languages, practice.language)}`,
+      ),
     ),
     pages.about.body,
   )
@@ -100,13 +105,14 @@ export function bookingPage(catalogue: Catalogue): string {
 }
 
 /** The page of help now: by what is happening, what to do and whom to call. */
-export function emergencyPage({ pages, site, helplines }: Catalogue): string {
+export function emergencyPage(catalogue: Catalogue): string {
+  const { pages, site, helplines } = catalogue
   const { data, body } = pages.emergency
   return blocks(
     ...data.situations.map(({ title, text, lines }) =>
       section(2, title, text, helplineLinks(linesNamed(helplines, lines))),
     ),
-    section(2, site.labels.helplines, helplineList(helplines, site)),
+    section(2, site.labels.helplines, helplineList(catalogue)),
     section(
       2,
       site.labels.otherLanguages,
@@ -170,8 +176,9 @@ export function developersPage(
 }
 
 /** What people can do in distress, and who answers. */
-function safety({ site, helplines }: Catalogue): string {
-  return section(2, site.safety.title, site.safety.text, helplineList(helplines, site))
+function safety(catalogue: Catalogue): string {
+  const { site } = catalogue
+  return section(2, site.safety.title, site.safety.text, helplineList(catalogue))
 }
 
 function contactList(catalogue: Catalogue): string {
