@@ -7,7 +7,7 @@ import { firstNamed } from './helplines.ts'
 import { mistake } from './mistakes.ts'
 import { undrawableSigns } from './picture-fonts.ts'
 import type { RawContent } from './raw.ts'
-import { pageLanguage, PAGES } from './urls.ts'
+import { LANGUAGE_PAGES, pageLanguage, PAGES } from './urls.ts'
 
 /** The topic whose examples are what danger sounds like. */
 const DANGER = 'danger'
@@ -27,6 +27,7 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
   return [
     ...unknownPages(content),
     ...pageLanguages(content),
+    ...languagePages(content),
     ...help(content),
     ...checkReferences(content),
     ...situations(content, facts),
@@ -54,6 +55,18 @@ function pageLanguages({ pages, practice }: RawContent) {
     const own = pageLanguage(id, practice.language)
     if (lang === undefined || lang === own) return []
     return problem(file, 'lang', lang, mistake('page-language', { language: own }))
+  })
+}
+
+/** A page of a further language needs the words around it, and who the practice is; the site's own needs none. */
+function languagePages({ pages, practice, site }: RawContent) {
+  return pages.flatMap(({ id, file }) => {
+    const language = LANGUAGE_PAGES.find((each) => each === id)
+    if (!language) return []
+    if (language === practice.language)
+      return fileProblem(file, mistake('own-language', { language }))
+    const isSaid = practice.languages?.[language] && site.languages?.[language]
+    return isSaid ? [] : fileProblem(file, mistake('language-words', { language }))
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Helpline } from '../schemas/helpline.ts'
-import { comma, type PageLanguage, semicolon } from '../schemas/language.ts'
+import { comma, type PageLanguage, semicolon, SITE_LANGUAGES } from '../schemas/language.ts'
 import type { Offer, PracticeFacts } from '../schemas/practice.ts'
 import type { SiteText } from '../schemas/site.ts'
 import {
@@ -108,6 +108,17 @@ export function collectFacts(
     add(`english.people.${id}.name`, english.name)
     add(`english.people.${id}.jobTitle`, english.jobTitle)
   }
+  for (const other of SITE_LANGUAGES) {
+    const own = practice.languages?.[other]
+    const words = site.languages?.[other]
+    if (!own || !words) continue
+    for (const [name, text] of Object.entries(own)) add(`${other}.${name}`, text)
+    add(
+      `${other}.hours`,
+      contact.hours.map((hours) => describeHours(hours, other)).join(semicolon(other)),
+    )
+    add(`${other}.ways`, wholeOneOf(other, mainChannels(channelsOf(practice, words))))
+  }
   if (person) {
     add('person.name', person.name)
     add('english.person', person.english)
@@ -123,7 +134,10 @@ export function collectFacts(
 /** Ways to get in touch with what each needs: by phone, 03-000-0000, or on Telegram, @name. */
 function wholeOneOf(language: PageLanguage, channels: readonly Channel[]): string {
   const last = channels.length - 1
-  const ways = channels.map(({ by, shown }, i) => `${by}, ${shown}${i < last ? ',' : ''}`)
+  const after = comma(language)
+  const ways = channels.map(
+    ({ by, shown }, i) => by + after + shown + (i < last ? after.trim() : ''),
+  )
   return oneOf(language, ways)
 }
 

@@ -35,6 +35,15 @@ export const TEXT_MISTAKES = {
     '<language>, או בלי lang: המילים שסביב הדף הזה הן בשפה הזאת',
     'lang: <language>',
   ],
+  'own-language': [
+    'no such page: <language> is the language of the whole site',
+    'בלי הדף הזה: <language> היא השפה של האתר כולו',
+  ],
+  'language-words': [
+    'languages: <language> in practice.yaml and in site.yaml, with who you are and the words around this page',
+    'languages: <language> ב־practice.yaml וב־site.yaml: מי אתם, והמילים שסביב הדף הזה',
+    'languages:\n  <language>:\n    name: …',
+  ],
   'no-help': [
     'a question with help: true and topics: [danger]',
     'שאלה אחת לפחות בשביל מי שנמצא בסכנה',

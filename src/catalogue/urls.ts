@@ -1,4 +1,4 @@
-import type { PageLanguage, SiteLanguage } from '../schemas/language.ts'
+import { type PageLanguage, SITE_LANGUAGES, type SiteLanguage } from '../schemas/language.ts'
 
 /** Where everything is, relative to the site's base address: but for Astro's routes, each path is written here alone. */
 export const PATHS = {
@@ -12,6 +12,9 @@ export const PATHS = {
   arrival: '/arrival',
   card: '/card',
   en: '/en',
+  he: '/he',
+  ar: '/ar',
+  ru: '/ru',
   accessibility: '/accessibility',
   privacy: '/privacy',
   developers: '/developers',
@@ -50,8 +53,11 @@ export const READ_PATHS = {
   booking: '/api/v1/booking',
 } as const
 
+/** Pages in further languages than the site's own and English, where a practice has any. */
+export const LANGUAGE_PAGES = SITE_LANGUAGES
+
 /** Pages that a practice may do without: where their file is not there, no trace of them is. */
-export const OPTIONAL_PAGES = ['breathe', 'arrival', 'card'] as const
+export const OPTIONAL_PAGES = ['breathe', 'arrival', 'card', ...LANGUAGE_PAGES] as const
 export type OptionalPageId = (typeof OPTIONAL_PAGES)[number]
 
 /** Pages the site is made of, in the order that documents list them; each is a file in content/pages. */
@@ -77,8 +83,10 @@ export type PageId = (typeof PAGES)[number]
 const ENGLISH_PAGES: readonly string[] = ['en', 'developers', 'reference', 'connect']
 
 /** The language that a page is in. */
-export const pageLanguage = (page: string, site: SiteLanguage): PageLanguage =>
-  ENGLISH_PAGES.includes(page) ? 'en' : site
+export function pageLanguage(page: string, site: SiteLanguage): PageLanguage {
+  if (ENGLISH_PAGES.includes(page)) return 'en'
+  return LANGUAGE_PAGES.find((language) => language === page) ?? site
+}
 
 /** What there is of each page: of all but those that may be missing. */
 export type OfPages<Value> = Record<Exclude<PageId, OptionalPageId>, Value> &

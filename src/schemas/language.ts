@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Languages that a site may be in: its fonts have their letters, and its code their grammar; the words are content. */
 export const SITE_LANGUAGES = ['he', 'ar', 'ru'] as const
 export type SiteLanguage = (typeof SITE_LANGUAGES)[number]
@@ -27,3 +29,7 @@ export function directionOf(language: string): 'rtl' | 'ltr' {
 export function scriptOf(language: string): string {
   return new Intl.Locale(language).maximize().script ?? 'Latn'
 }
+
+/** What may be said in each language that a site may be in. */
+export const inLanguages = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject({ he: schema.optional(), ar: schema.optional(), ru: schema.optional() })

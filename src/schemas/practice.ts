@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ContactChannel } from './channel.ts'
-import { SITE_LANGUAGES } from './language.ts'
+import { inLanguages, SITE_LANGUAGES } from './language.ts'
 import { OnlyPerson, Person } from './person.ts'
 import { withoutMarks } from './placeholders.ts'
 import { clockTime, day, flag, or, price, slug, text, webAddress } from './primitives.ts'
@@ -115,6 +115,16 @@ const PracticeFacts = z
       .describe('Language of the site and its content, BCP 47'),
     sessionLanguages: z.array(text).min(1).describe('Languages sessions are held in, BCP 47'),
     english: English.describe('The same for readers of English, and for programs'),
+    languages: inLanguages(
+      z.strictObject({
+        name: text.describe('Name of the practice'),
+        jobTitle: text.describe('Profession of the person, or of the people'),
+        address: text.describe('Street, house and city'),
+        responseTime: text.describe('How soon a message is answered'),
+      }),
+    )
+      .optional()
+      .describe('The same for the pages of further languages, such as ar of pages/ar.md'),
     registration: z.strictObject({
       number: text.describe('Number in the professional register'),
       authority: text.describe('Who keeps the register'),

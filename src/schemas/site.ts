@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CHANNEL_TYPES, type ChannelType } from './channel.ts'
+import { inLanguages } from './language.ts'
 import { slug, text, webAddress } from './primitives.ts'
 import { OFFER_PLACES, type OfferPlace } from './practice.ts'
 
@@ -110,8 +111,8 @@ const places = z.strictObject(
   Object.fromEntries(OFFER_PLACES.map((place) => [place, text])) as Record<OfferPlace, typeof text>,
 )
 
-/** The words around pages in English. */
-const english = z.strictObject({
+/** The words around pages in another language than the site's. */
+const around = z.strictObject({
   actions: actions.pick({ search: true }),
   labels: labels.pick({
     skipToContent: true,
@@ -145,7 +146,10 @@ export const SiteText = z.strictObject({
   labels: labels.describe('Short labels beside facts'),
   channels: channels.describe('Ways to reach a practice; practice.yaml lists those of this one'),
   places: places.describe('Where what is offered can be had'),
-  english: english.describe('The same around pages in English'),
+  english: around.describe('The same around pages in English'),
+  languages: inLanguages(around)
+    .optional()
+    .describe('The same around the pages of further languages, such as ar of pages/ar.md'),
   safety: z
     .strictObject({
       title: text.describe('Heading of the notice'),

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../catalogue/build.ts'
 import { draftChannel, draftUrl } from '../../catalogue/channels.ts'
 import { factText, languageNames } from '../../catalogue/facts.ts'
 import { linesNamed } from '../../catalogue/helplines.ts'
+import type { PageLanguage } from '../../schemas/language.ts'
 import { doorPath, markdownPath, PATHS, servicePath } from '../../catalogue/urls.ts'
 import { blocks, link, list, numbered, section, term } from '../../core/markdown.ts'
 import { helplineLines } from '../../core/english-facts.ts'
@@ -122,16 +123,20 @@ export function emergencyPage(catalogue: Catalogue): string {
   )
 }
 
-/** The page in English: what is asked most, and whom to call now. */
-export function englishPage(catalogue: Catalogue): string {
-  const { pages, site } = catalogue
-  const { data, body } = pages.en
-  const { help } = site.english
-  return blocks(
-    ...data.answers.map(({ question, text }) => section(2, question, text)),
-    body,
-    section(2, help.title, help.text, list(helplineLines(catalogue))),
-  )
+/** The page of another language than the site's: what is asked most, and whom to call now. */
+export function languagePage(lang: PageLanguage): (catalogue: Catalogue) => string {
+  return (catalogue) => {
+    const { pages, site } = catalogue
+    const { data, body } = pages[lang] ?? {}
+    const { help } = (lang === 'en' ? undefined : site.languages?.[lang]) ?? site.english
+    const own = pages.emergency.data.languages.find(({ language }) => language === lang)
+    const lines = lang === 'en' ? helplineLines(catalogue) : (own?.sentences ?? [])
+    return blocks(
+      ...(data?.answers ?? []).map(({ question, text }) => section(2, question, text)),
+      body,
+      section(2, help.title, help.text, list(lines)),
+    )
+  }
 }
 
 /** The page to breathe at: what brings one back to here and now, and who answers. */
