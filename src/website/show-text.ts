@@ -61,7 +61,7 @@ export function tappableContacts(catalogue: Catalogue): Contacts {
  * @param page Language of the page. Latin words are isolated where it runs from right to left; elsewhere they are
  *   the text, or stand in it as they are.
  */
-export function showHtml(html: string, contacts: Contacts, page: PageLanguage): string {
+export function showHtml(html: string, contacts: Contacts, page: string): string {
   const isRightToLeft = directionOf(page) === 'rtl'
   const foreign = FOREIGN.filter(({ language }) => scriptOf(language) !== scriptOf(page))
   const shown = [...contacts.keys()].sort((a, b) => b.length - a.length).map(RegExp.escape)
@@ -115,6 +115,6 @@ export function breakable(contact: string): string {
 }
 
 /** The same for plain text. */
-export function showText(text: string, contacts: Contacts, page: PageLanguage): string {
+export function showText(text: string, contacts: Contacts, page: string): string {
   return showHtml(escapeHtml(text), contacts, page)
 }

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { factText } from '../catalogue/facts.ts'
 import type { Answers } from '../core/answer.ts'
-import type { PageLanguage } from '../schemas/language.ts'
 import { createSearchResults } from './search-results.ts'
 import { showHtml, showText, tappableContacts } from './show-text.ts'
 
@@ -21,8 +20,8 @@ export function createWebsite(catalogue: Catalogue, answers: Answers) {
     contentToHtml: (html: string) => showHtml(html, contacts, language),
     /** The same for a page in English. */
     englishToHtml: (html: string) => showHtml(html, contacts, 'en'),
-    /** The same for a page in another language than the site's. */
-    foreignToHtml: (html: string, lang: PageLanguage) => showHtml(html, contacts, lang),
+    /** The same in another language than the site's, ISO 639. */
+    foreignToHtml: (html: string, lang: string) => showHtml(html, contacts, lang),
     /** A fact as texts show it, such as contact.phone. */
     fact: (name: string) => factText(catalogue.facts, name),
     /** The questions that an entry names, in its order; that they exist is known since the content was checked. */
