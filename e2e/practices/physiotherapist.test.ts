@@ -90,6 +90,44 @@ describe('a second practice', () => {
       expect(picture.headers.get('cache-control')).toContain('immutable')
     })
 
+    it('has several people, each with profession, languages and portrait', async () => {
+      const about = await (await fetch(`${server.origin}/about`)).text()
+      expect(about.match(/<h2[^>]*>(ישראל ישראלי|נועה חדאד|דימה לוין)/g)).toHaveLength(3)
+      expect(about.match(/<img class="portrait"/g)).toHaveLength(3)
+      expect(about).toContain('עברית, רוסית')
+      const { people } = (await (await fetch(`${server.origin}/api/v1/profile`)).json()) as {
+        people: { id: string; image?: string }[]
+      }
+      expect(people.map(({ id }) => id)).toEqual(['israel', 'noa', 'dima'])
+      const images = people.flatMap(({ image }) => image ?? [])
+      expect(images).toHaveLength(2)
+      for (const image of images) {
+        const picture = await fetch(image.replace(BUILT_FOR, server.origin))
+        expect(picture.headers.get('content-type')).toBe('image/webp')
+        expect(picture.headers.get('cache-control')).not.toContain('immutable')
+      }
+    })
+
+    it('has a service in several ways, each with its price, length and place', async () => {
+      const path = '/services/after-surgery'
+      const html = await (await fetch(server.origin + path)).text()
+      for (const words of ['2900 ₪', '10 טיפולים של 45 דקות, בקליניקה', '50 דקות, אצלכם בבית'])
+        expect(html.replace(/<[^>]+>/g, '')).toContain(words)
+      const { services } = (await (
+        await fetch(`${server.origin}/api/v1/services`)
+      ).json()) as Record<string, { id: string; price: number; offers: object[] }[]>
+      expect(services?.find(({ id }) => id === 'after-surgery')).toMatchObject({
+        price: 320,
+        offers: [
+          { id: 'treatment', price: 320, places: ['clinic'] },
+          { id: 'series', price: 2900, sessions: 10 },
+          { id: 'at-home', price: 450, durationMinutes: 50, places: ['home'] },
+          { id: 'by-video', places: ['clinic', 'video'] },
+        ],
+      })
+      expect(html).toContain('"areaServed":"בחיפה ובקריות"')
+    })
+
     it('shows no topic without questions, and takes no house for the police', async () => {
       const faq = await (await fetch(`${server.origin}/faq`)).text()
       expect(faq).toContain('id="topic-fees"')

@@ -587,6 +587,29 @@ export interface components {
             };
             /** @description Name of the practice, Hebrew */
             name?: string;
+            /** @description Who works here, where they are several */
+            people?: {
+                /** @description The same in English */
+                english: {
+                    /** @description Profession, or what they do here */
+                    jobTitle: string;
+                    /** @description Name */
+                    name: string;
+                };
+                /** @description Stable identifier */
+                id: string;
+                /**
+                 * Format: uri
+                 * @description Portrait
+                 */
+                image?: string;
+                /** @description Profession, or what they do here, Hebrew */
+                jobTitle: string;
+                /** @description Languages they speak with clients, ISO 639 */
+                languages: string[];
+                /** @description Name, Hebrew */
+                name: string;
+            }[];
             /**
              * Format: uri
              * @description Home page
@@ -652,6 +675,18 @@ export interface components {
             areaServed: string;
             /** @description Summary, Hebrew */
             description: string;
+            /** @description There where it can be had in several ways: https://schema.org/OfferCatalog */
+            hasOfferCatalog?: {
+                /**
+                 * @description schema.org type
+                 * @enum {string}
+                 */
+                "@type": "OfferCatalog";
+                /** @description Every way to have it, that of offers first */
+                itemListElement: components["schemas"]["Offer"][];
+            } & {
+                [key: string]: unknown;
+            };
             /** @description Name of the service, Hebrew */
             name: string;
             offers?: components["schemas"]["Offer"];
@@ -727,6 +762,8 @@ export interface components {
             id: string;
             /** @description Name, Hebrew */
             name: string;
+            /** @description Every way to have it; price and durationMinutes are those of the first */
+            offers?: components["schemas"]["ServiceOffer"][];
             /** @description Total price of a session; 0 is free */
             price?: number;
             /** @description Currency of the price, ISO 4217 */
@@ -747,6 +784,23 @@ export interface components {
             services: components["schemas"]["Service"][];
             /** @description Matching items on all pages */
             total: number;
+        };
+        /** @description A way to have a service, and what it costs */
+        ServiceOffer: {
+            /** @description Length of a session in minutes */
+            durationMinutes: number;
+            /** @description Stable identifier */
+            id: string;
+            /** @description What is offered, Hebrew */
+            name: string;
+            /** @description Where it can be had: at the clinic, at the client’s home, by video */
+            places?: ("clinic" | "home" | "video")[];
+            /** @description Total price; 0 is free */
+            price: number;
+            /** @description Currency of the price, ISO 4217 */
+            priceCurrency: string;
+            /** @description Of a series: how many sessions it is */
+            sessions?: number;
         };
     };
     responses: never;

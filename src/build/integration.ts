@@ -5,7 +5,7 @@ import { readContent } from '../catalogue/read-content.ts'
 import { compressFiles } from './compress.ts'
 import { sourceDigest } from './digest.ts'
 import { addEditor } from './editor.ts'
-import { copyFontLicence, findBundledPackages, writeLicences } from './licences.ts'
+import { copyFontLicences, findBundledPackages, writeLicences } from './licences.ts'
 import { LOCK_FILE, lockBuild } from './lock.ts'
 import { ownColours } from './own-colours.ts'
 import { separatePublicFiles } from './public-files.ts'
@@ -126,7 +126,7 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         const client = fileURLToPath(done.dir)
         const served = fileURLToPath(new URL('public', outDir))
         await separatePublicFiles(fileURLToPath(publicDir), client, served)
-        await copyFontLicence(client)
+        await copyFontLicences(client)
         await writeLicences(packages.folders, new URL(LICENCES, outDir))
         await Promise.all([compressFiles(client), compressFiles(served)])
         if ((await sourceDigest()) !== sources)

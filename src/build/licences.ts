@@ -5,7 +5,7 @@ import { isAbsolute, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** What the fonts of pages come from. */
-const FONT = '@fontsource-variable/assistant'
+const FONTS = ['assistant', 'source-sans-3', 'vazirmatn']
 
 /** The texts of licences and notices, by their names in a package. */
 const TEXTS = /^(licen[cs]e|copying|notice)/i
@@ -47,10 +47,14 @@ export async function writeLicences(folders: Iterable<string>, file: URL): Promi
   await writeFile(file, [title, ...new Set(parts.sort())].join('\n'))
 }
 
-/** Puts the licence of the fonts (OFL 1.1, 2) beside them, where clients find it. */
-export async function copyFontLicence(client: string): Promise<void> {
-  const licence = createRequire(import.meta.url).resolve(`${FONT}/LICENSE`)
-  await copyFile(licence, join(client, '_astro', 'assistant-LICENSE.txt'))
+/** Puts the licences of the fonts (OFL 1.1, 2) beside them, where clients find them. */
+export async function copyFontLicences(client: string): Promise<void> {
+  const { resolve } = createRequire(import.meta.url)
+  for (const font of FONTS)
+    await copyFile(
+      resolve(`@fontsource-variable/${font}/LICENSE`),
+      join(client, '_astro', `${font}-LICENSE.txt`),
+    )
 }
 
 async function describe(folder: string): Promise<string> {

@@ -115,7 +115,7 @@ function otherPrices({ practice, services }: RawContent): string[] {
       const [, offer] = /^offers\.([^.]+)\.(?:price|duration)$/u.exec(name) ?? []
       return offer === undefined ? [] : { name, offer }
     })
-    if (told.some(({ offer }) => offer === data.offer)) return []
+    if (told.some(({ offer }) => [data.offer, ...data.moreOffers].includes(offer))) return []
     return told
       .filter(({ offer }) => offer !== first)
       .map(({ name }) => `${file}: offer: ${data.offer}, {{${name}}}`)

@@ -155,7 +155,7 @@ async function whileContentIsWrong(error: unknown): Promise<undefined> {
 
 /** Content stays as it was while the files are wrong, but its pictures are read whenever they are shown. */
 async function hasPictures({ catalogue }: Service): Promise<boolean> {
-  return (await checkPictures(PROJECT, catalogue.look)).length === 0
+  return (await checkPictures(PROJECT, catalogue)).length === 0
 }
 
 /** What needs no content: the editor, which may mend it, and what Vite serves. */

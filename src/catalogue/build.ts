@@ -1,19 +1,20 @@
 import type { BookingInfo } from '../schemas/booking.ts'
 import type { DoorContent } from '../schemas/door.ts'
 import type { FaqContent, FaqEntry } from '../schemas/faq.ts'
+import type { PageLanguage } from '../schemas/language.ts'
 import type { PageContent } from '../schemas/page.ts'
-import type { PracticeFacts } from '../schemas/practice.ts'
+import type { Offer, PracticeFacts } from '../schemas/practice.ts'
 import { Profile } from '../schemas/profile.ts'
-import type { ServiceContent, ServiceEntry } from '../schemas/service.ts'
+import type { ServiceContent, ServiceEntry, ServiceOffer } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { compare } from '../schemas/values.ts'
 import { type Channels, channelsOf, contactFields, KINDS } from './channels.ts'
 import { type Condition, conditionsOf } from './conditions.ts'
 import { escapeHtml } from './escape-html.ts'
 import { collectFacts, type Fact, type Facts, fill, filled } from './facts.ts'
-import { firstMeeting, offerNamed } from './offers.ts'
+import { firstMeeting, offersOf } from './offers.ts'
 import type { Entry, RawContent } from './raw.ts'
-import { faqPath, type OfPages, PATHS, servicePath } from './urls.ts'
+import { faqPath, type OfPages, pageLanguage, PATHS, portraitPath, servicePath } from './urls.ts'
 
 /** A service: its entry, and the resource that the API gives. */
 export type CatalogueService = Entry<ServiceContent> & { resource: ServiceEntry }
@@ -24,6 +25,9 @@ export type CatalogueService = Entry<ServiceContent> & { resource: ServiceEntry 
  */
 export type CatalogueFaq = Entry<FaqContent> & { resource: FaqEntry }
 
+/** A page, which is in the language of the site or in English. */
+export type CataloguePage = Entry<PageContent & { lang: PageLanguage }>
+
 /** Everything the practice publishes, checked, with every token filled in, in the order it is shown. */
 export interface Catalogue extends Omit<
   RawContent,
@@ -33,7 +37,7 @@ export interface Catalogue extends Omit<
   facts: Facts
   /** What else holds for who wants to come. */
   conditions: Condition[]
-  /** The ways to reach the practice, in the owner's order, with Hebrew words. */
+  /** The ways to reach the practice, in the owner's order, with words of its language. */
   channels: Channels
   /** The words of the interface, among them the names of the pages in menus. */
   site: SiteText & { nav: OfPages<string> }
@@ -42,7 +46,7 @@ export interface Catalogue extends Omit<
   doors: Entry<DoorContent>[]
   /** By category, then by the entries' own order. */
   faq: CatalogueFaq[]
-  pages: OfPages<Entry<PageContent>>
+  pages: OfPages<CataloguePage>
   profile: Profile
   booking: BookingInfo
 }
@@ -77,7 +81,13 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
     .map((entry) => filledEntry(entry, facts))
     .sort((a, b) => byOrder(a.data, b.data) || compare(a.id, b.id))
   const pages = Object.fromEntries(
-    raw.pages.map((entry) => [entry.id, filledEntry(entry, facts)]),
+    raw.pages.map((entry) => {
+      const { data, ...page } = filledEntry(entry, facts)
+      return [
+        entry.id,
+        { ...page, data: { ...data, lang: pageLanguage(entry.id, practice.language) } },
+      ]
+    }),
   ) as Catalogue['pages']
   const nav = Object.fromEntries(
     Object.values(pages).map(({ id, data }) => [id, data.menu ?? data.title]),
@@ -109,9 +119,21 @@ function serviceResource(
   siteUrl: string,
 ): ServiceEntry {
   const { name, description } = data
-  const { durationMinutes, price } = offerNamed(practice, data.offer) ?? {}
+  const offers = offersOf(practice, data).map(offerResource)
+  const { durationMinutes, price } = offers[0] ?? {}
   const url = siteUrl + servicePath(id)
-  return { id, name, description, url, durationMinutes, price, priceCurrency: 'ILS' }
+  return { id, name, description, url, durationMinutes, price, priceCurrency: 'ILS', offers }
+}
+
+function offerResource({
+  id,
+  name,
+  price,
+  durationMinutes,
+  sessions,
+  places,
+}: Offer): ServiceOffer {
+  return { id, name, price, priceCurrency: 'ILS', durationMinutes, sessions, places }
 }
 
 function faqResource({ id, data, body }: Entry<FaqContent>, siteUrl: string): FaqEntry {
@@ -131,6 +153,10 @@ function profileResource(practice: PracticeFacts, siteUrl: string): Profile {
   return Profile.parse({
     ...practice,
     availableLanguage: practice.sessionLanguages,
+    people: practice.people?.map((person) => ({
+      ...person,
+      image: person.portrait && siteUrl + portraitPath(person.id),
+    })),
     url: link('home'),
     contact: { ...contact, ...contactFields(contact.channels) },
     links: {

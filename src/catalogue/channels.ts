@@ -1,4 +1,5 @@
 import type { ChannelType, ContactChannel } from '../schemas/channel.ts'
+import { LOCALES, type PageLanguage } from '../schemas/language.ts'
 import type { PracticeFacts } from '../schemas/practice.ts'
 import type { SiteText } from '../schemas/site.ts'
 
@@ -111,11 +112,8 @@ export function englishTitle(type: ChannelType): string {
 }
 
 /** A choice, without a comma before its last. */
-export const oneOf = (language: 'he' | 'en', names: readonly string[]) =>
+export const oneOf = (language: PageLanguage, names: readonly string[]) =>
   new Intl.ListFormat(LOCALES[language], { type: 'disjunction' }).format(names)
-
-/** A locale that ICU has no data of takes it milliseconds each time. */
-const LOCALES = { he: 'he', en: 'en-GB' }
 
 function shownValue(value: string): string {
   if (value.startsWith('+')) return nationalPhone(value)

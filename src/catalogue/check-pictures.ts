@@ -1,24 +1,43 @@
 import sharp from 'sharp'
-import type { Look, Voice } from '../schemas/look.ts'
+import type { Voice } from '../schemas/look.ts'
 import { checkDrawing } from './check-drawing.ts'
 import { type ContentProblem, problem } from './content-error.ts'
 import { type Mistake, mistake } from './mistakes.ts'
 import { readPlainFile } from './plain-files.ts'
+import type { RawContent } from './raw.ts'
+
+const LOOK = 'content/look.yaml'
 
 /** Checks that the owner's pictures and voice are there, that pictures can be opened, and drawings are nothing but that. */
 export async function checkPictures(
   project: string,
-  { logo, hero, portrait, voice }: Look,
+  { look, practice }: Pick<RawContent, 'look' | 'practice'>,
 ): Promise<ContentProblem[]> {
-  const pictures = { logo, hero: hero?.file, portrait: portrait?.file }
-  const problems = Object.entries(pictures).map(async ([field, picture]) => {
+  const { logo, hero, portrait, voice } = look
+  const drawing = mistake('no-picture', { word: 'drawing' })
+  const pictures = [
+    { from: LOOK, field: 'logo', picture: logo, missing: drawing },
+    { from: LOOK, field: 'hero', picture: hero?.file, missing: drawing },
+    {
+      from: LOOK,
+      field: 'portrait',
+      picture: portrait?.file,
+      missing: mistake('no-picture', { word: 'none' }),
+    },
+    ...(practice.people ?? []).map((person, i) => ({
+      from: 'content/practice.yaml',
+      field: `people.${i}.portrait`,
+      picture: person.portrait?.file,
+      missing: mistake('no-portrait'),
+    })),
+  ]
+  const problems = pictures.map(async ({ from, field, picture, missing }) => {
     if (!picture) return []
     const file = `content/${picture}`
     const { bytes, problem: notPlain } = await readPlainFile(project, file)
     if (notPlain) return notPlain
-    const instead = field === 'portrait' ? 'none' : 'drawing'
-    const wrong = await whatIsWrong(bytes, instead)
-    if (wrong) return problem('content/look.yaml', field, picture, wrong)
+    const wrong = await whatIsWrong(bytes, missing)
+    if (wrong) return problem(from, field, picture, wrong)
     return bytes && file.endsWith('.svg') ? checkDrawing(file, bytes) : []
   })
   return [...(await Promise.all(problems)).flat(), ...(await checkVoice(project, voice))]
@@ -29,15 +48,15 @@ async function checkVoice(project: string, voice: Voice | undefined): Promise<Co
   const { bytes, problem: notPlain } = await readPlainFile(project, `content/${voice.file}`)
   if (notPlain) return [notPlain]
   if (bytes && bytes.length > 0) return []
-  return [problem('content/look.yaml', 'voice', voice.file, mistake('no-recording'))]
+  return [problem(LOOK, 'voice', voice.file, mistake('no-recording'))]
 }
 
-/** What a picture should be and is not, undefined where it is; `instead` is the word for doing without. */
+/** What a picture should be and is not, undefined where it is. */
 async function whatIsWrong(
   bytes: Buffer | undefined,
-  instead: string,
+  missing: Mistake,
 ): Promise<Mistake | undefined> {
-  if (!bytes) return mistake('no-picture', { word: instead })
+  if (!bytes) return missing
   try {
     // Of no bytes at all, sharp throws before there is a promise.
     await sharp(bytes).metadata()

@@ -32,6 +32,7 @@ function references(content: RawContent) {
     ...services.flatMap(({ file, data }) => [
       ...unknown(file, 'faq', data.faq, faq),
       ...notOneOf(file, 'offer', data.offer, practice.offers),
+      ...unknown(file, 'moreOffers', data.moreOffers, practice.offers),
     ]),
     ...pages.flatMap(({ file, data }) =>
       data.situations.flatMap(({ lines, door }, i) => [
@@ -111,6 +112,7 @@ function duplicates({ practice, site, faq, pages, helplines, promises: all }: Ra
     ['content/helplines.yaml', '', helplines],
     ['content/promises.yaml', '', all],
     ['content/practice.yaml', 'offers.', practice.offers],
+    ['content/practice.yaml', 'people.', practice.people ?? []],
     ['content/site.yaml', 'categories.', site.categories],
   ]
   for (const { file, data } of pages)

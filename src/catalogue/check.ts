@@ -7,7 +7,7 @@ import { firstNamed } from './helplines.ts'
 import { mistake } from './mistakes.ts'
 import { undrawableSigns } from './picture-fonts.ts'
 import type { RawContent } from './raw.ts'
-import { PAGES } from './urls.ts'
+import { LANGUAGE_PAGES, pageLanguage, PAGES } from './urls.ts'
 
 /** The topic whose examples are what danger sounds like. */
 const DANGER = 'danger'
@@ -26,6 +26,8 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
   const all = [...plain, ...naming]
   return [
     ...unknownPages(content),
+    ...pageLanguages(content),
+    ...languagePages(content),
     ...help(content),
     ...checkReferences(content),
     ...situations(content, facts),
@@ -45,6 +47,27 @@ function unknownPages({ pages }: RawContent) {
   return pages
     .filter(({ id }) => !(PAGES as readonly string[]).includes(id))
     .map(({ file }) => fileProblem(file, mistake('one-of', { values: PAGES.join(', ') })))
+}
+
+/** A page in another language than its frame would mix their directions. */
+function pageLanguages({ pages, practice }: RawContent) {
+  return pages.flatMap(({ id, file, data: { lang } }) => {
+    const own = pageLanguage(id, practice.language)
+    if (lang === undefined || lang === own) return []
+    return problem(file, 'lang', lang, mistake('page-language', { language: own }))
+  })
+}
+
+/** A page of a further language needs the words around it, and who the practice is; the site's own needs none. */
+function languagePages({ pages, practice, site }: RawContent) {
+  return pages.flatMap(({ id, file }) => {
+    const language = LANGUAGE_PAGES.find((each) => each === id)
+    if (!language) return []
+    if (language === practice.language)
+      return fileProblem(file, mistake('own-language', { language }))
+    const isSaid = practice.languages?.[language] && site.languages?.[language]
+    return isSaid ? [] : fileProblem(file, mistake('language-words', { language }))
+  })
 }
 
 /** The service itself needs a question for it: people in distress are shown it first, and known by its examples. */

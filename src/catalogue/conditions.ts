@@ -4,7 +4,7 @@ import type { SiteText } from '../schemas/site.ts'
 import { format } from './format.ts'
 import { longDate } from './long-date.ts'
 
-/** What else holds for who wants to come, of what a practice may say: each in Hebrew and in English. */
+/** What else holds for who wants to come, of what a practice may say: each in the site's language and in English. */
 export interface Condition {
   id: 'ages' | 'homeVisits' | 'waitingList'
   label: string
@@ -14,7 +14,7 @@ export interface Condition {
 
 /** For which ages the practice is, whether it visits people at home, whether there is a waiting list. */
 export function conditionsOf(
-  { ages, homeVisits, waitingList }: PracticeFacts,
+  { ages, homeVisits, waitingList, language }: PracticeFacts,
   { labels }: Pick<SiteText, 'labels'>,
 ): Condition[] {
   return [
@@ -33,7 +33,7 @@ export function conditionsOf(
     waitingList && {
       id: 'waitingList' as const,
       label: labels.waitingList,
-      text: format(labels.waitingFrom, { day: longDate(waitingList.from) }),
+      text: format(labels.waitingFrom, { day: longDate(waitingList.from, language) }),
       english: {
         label: 'Waiting list',
         text: `new clients from ${longDate(waitingList.from, 'en')}`,

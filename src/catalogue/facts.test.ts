@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../instance.ts'
 import { nationalPhone } from './channels.ts'
-import { describeHours, fill } from './facts.ts'
+import { fill } from './facts.ts'
 import { shekels } from './offers.ts'
 
 const { catalogue } = await content()
@@ -16,17 +16,6 @@ describe('facts written for people', () => {
     ['+4930123456', '+4930123456'],
   ])('the number %s is %s', (e164, expected) => {
     expect(nationalPhone(e164)).toBe(expected)
-  })
-
-  it.each([
-    [
-      ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
-      'ימים ראשון עד חמישי, מ־9:00 עד 20:00',
-    ],
-    [['Thursday', 'Sunday'], 'ימים ראשון, חמישי, מ־9:00 עד 20:00'],
-    [['Friday'], 'יום שישי, מ־9:00 עד 20:00'],
-  ] as const)('the days %j are %s', (days, expected) => {
-    expect(describeHours({ days: [...days], opens: '09:00', closes: '20:00' }, site)).toBe(expected)
   })
 
   it('a price of nothing is said in a word', () => {

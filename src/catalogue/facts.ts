@@ -1,5 +1,6 @@
 import type { Helpline } from '../schemas/helpline.ts'
-import { type Offer, type OpeningHours, type PracticeFacts, WEEKDAYS } from '../schemas/practice.ts'
+import { comma, type PageLanguage, semicolon, SITE_LANGUAGES } from '../schemas/language.ts'
+import type { Offer, PracticeFacts } from '../schemas/practice.ts'
 import type { SiteText } from '../schemas/site.ts'
 import {
   type Channel,
@@ -12,7 +13,8 @@ import {
 import { conditionsOf } from './conditions.ts'
 import { format } from './format.ts'
 import { shownContact } from './helplines.ts'
-import { firstMeeting, shekels } from './offers.ts'
+import { describeHours } from './hours.ts'
+import { englishOfferDetails, firstMeeting, offerDetails, shekels } from './offers.ts'
 import { mapUrls } from './urls.ts'
 
 /** A fact as texts show it; `ltr` marks what must be isolated inside Hebrew, such as a phone number. */
@@ -37,7 +39,7 @@ export function collectFacts(
   site: SiteText,
   helplines: Helpline[],
 ): Facts {
-  const { address, contact, english, offers, person, registration } = practice
+  const { address, contact, english, language, offers, person, registration } = practice
   const street = `${address.streetAddress}, ${address.addressLocality}`
   const facts = new Map<string, Fact>()
   const add = (name: string, text: string, ltr = false) => facts.set(name, { text, ltr })
@@ -59,24 +61,30 @@ export function collectFacts(
   add(
     'contact.by',
     oneOf(
-      'he',
+      language,
       main.map(({ by }) => by),
     ),
   )
-  add('contact.ways', wholeOneOf('he', main))
+  add('contact.ways', wholeOneOf(language, main))
   const report = reportChannel(channels)
   add('contact.report', report.shown, true)
   add('contact.reportUrl', report.url, true)
-  add('contact.hours', contact.hours.map((hours) => describeHours(hours, site)).join('; '))
+  add(
+    'contact.hours',
+    contact.hours.map((hours) => describeHours(hours, language)).join(semicolon(language)),
+  )
   add('contact.hoursNote', contact.hoursNote)
   add('contact.responseTime', contact.responseTime)
-  const addOffer = (as: string, { name, english, price, durationMinutes }: Offer) => {
+  const addOffer = (as: string, offer: Offer) => {
+    const { name, english, price, durationMinutes } = offer
     add(`${as}.name`, name)
     add(`${as}.price`, shekels(price, site))
     add(`${as}.duration`, format(site.labels.minutes, { n: durationMinutes }))
+    add(`${as}.details`, offerDetails(offer, site, language))
     add(`english.${as}.name`, english)
     add(`english.${as}.price`, price === 0 ? 'free' : `₪${price}`)
     add(`english.${as}.duration`, `${durationMinutes} minutes`)
+    add(`english.${as}.details`, englishOfferDetails(offer, site))
   }
   for (const offer of offers) addOffer(`offers.${offer.id}`, offer)
   // Where nothing is to begin with, people begin with what they come for.
@@ -90,7 +98,27 @@ export function collectFacts(
     add(id, text)
     add(`english.${id}`, said.text)
   }
-  add('english.hours', contact.hours.map(englishHours).join('; '))
+  add('english.hours', contact.hours.map((hours) => describeHours(hours, 'en')).join('; '))
+  const spoken = languageNames([language], 'en')
+  add('english.language', spoken)
+  add('english.languages', `${spoken} or English`)
+  for (const { id, name, jobTitle, english } of practice.people ?? []) {
+    add(`people.${id}.name`, name)
+    add(`people.${id}.jobTitle`, jobTitle)
+    add(`english.people.${id}.name`, english.name)
+    add(`english.people.${id}.jobTitle`, english.jobTitle)
+  }
+  for (const other of SITE_LANGUAGES) {
+    const own = practice.languages?.[other]
+    const words = site.languages?.[other]
+    if (!own || !words) continue
+    for (const [name, text] of Object.entries(own)) add(`${other}.${name}`, text)
+    add(
+      `${other}.hours`,
+      contact.hours.map((hours) => describeHours(hours, other)).join(semicolon(other)),
+    )
+    add(`${other}.ways`, wholeOneOf(other, mainChannels(channelsOf(practice, words))))
+  }
   if (person) {
     add('person.name', person.name)
     add('english.person', person.english)
@@ -104,9 +132,12 @@ export function collectFacts(
 }
 
 /** Ways to get in touch with what each needs: by phone, 03-000-0000, or on Telegram, @name. */
-function wholeOneOf(language: 'he' | 'en', channels: readonly Channel[]): string {
+function wholeOneOf(language: PageLanguage, channels: readonly Channel[]): string {
   const last = channels.length - 1
-  const ways = channels.map(({ by, shown }, i) => `${by}, ${shown}${i < last ? ',' : ''}`)
+  const after = comma(language)
+  const ways = channels.map(
+    ({ by, shown }, i) => by + after + shown + (i < last ? after.trim() : ''),
+  )
   return oneOf(language, ways)
 }
 
@@ -144,66 +175,13 @@ export function factText(facts: Facts, name: string): string {
   return fact.text
 }
 
-/** Opening hours as a phrase: ימים ראשון עד חמישי, מ־9:00 עד 20:00. */
-export function describeHours({ days, opens, closes }: OpeningHours, site: SiteText): string {
-  const { sorted, isRange } = weekdays(days)
-  const names = sorted.map((day) => site.days[day])
-  const shown = isRange ? `${names[0] ?? ''} עד ${names.at(-1) ?? ''}` : names.join(', ')
-  const until = closes === '00:00' ? site.labels.midnight : shortTime(closes)
-  return `${names.length > 1 ? 'ימים' : 'יום'} ${shown}, מ־${shortTime(opens)} עד ${until}`
-}
-
-/** The same as short as it is written on a door: א׳–ה׳, and 9:00–20:00. */
-export function shortHours({ days, opens, closes }: OpeningHours): { days: string; times: string } {
-  const { sorted, isRange } = weekdays(days)
-  const names = sorted.map((day) =>
-    LETTERS.format(new Date(A_SUNDAY + WEEKDAYS.indexOf(day) * DAY)),
-  )
-  const shown = isRange ? `${names[0] ?? ''}–${names.at(-1) ?? ''}` : names.join(', ')
-  return { days: shown, times: `${shortTime(opens)}–${shortTime(closes)}` }
-}
-
-const LETTERS = new Intl.DateTimeFormat('he', { weekday: 'narrow', timeZone: 'UTC' })
-const DAY = 24 * 60 * 60 * 1000
-const A_SUNDAY = Date.UTC(2026, 10, 22)
-
-/** The same in English: Sunday to Thursday, 9:00 to 20:00. */
-export function englishHours({ days, opens, closes }: OpeningHours): string {
-  const { sorted, isRange } = weekdays(days)
-  const shown = isRange ? `${sorted[0] ?? ''} to ${sorted.at(-1) ?? ''}` : sorted.join(', ')
-  return `${shown}, ${shortTime(opens)} to ${closes === '00:00' ? 'midnight' : shortTime(closes)}`
-}
-
-/** Weekdays in the order of the week, and whether they follow each other. */
-function weekdays(days: OpeningHours['days']) {
-  const sorted = WEEKDAYS.filter((day) => days.includes(day))
-  const isRange = sorted.length > 2 && WEEKDAYS.join().includes(sorted.join())
-  return { sorted, isRange }
-}
-
-/** When a helpline answers, as people say it; undefined while it is not known. */
-export function describeAnswering({ hours }: Helpline, site: SiteText): string | undefined {
-  return hours === 'always'
-    ? site.labels.always
-    : hours?.map((range) => describeHours(range, site)).join('; ')
-}
-
-/** The same in English. */
-export function englishAnswering({ hours }: Helpline): string | undefined {
-  return hours === 'always' ? 'Day and night, every day' : hours?.map(englishHours).join('; ')
-}
-
 /**
  * Languages by their names in another: עברית, אנגלית.
  *
  * @param codes ISO 639.
  * @param reader Language of the names.
  */
-export function languageNames(codes: readonly string[], reader: 'he' | 'en'): string {
+export function languageNames(codes: readonly string[], reader: PageLanguage): string {
   const names = new Intl.DisplayNames([reader], { type: 'language' })
-  return codes.map((code) => names.of(code) ?? code).join(', ')
-}
-
-function shortTime(time: string): string {
-  return time.replace(/^0/, '')
+  return codes.map((code) => names.of(code) ?? code).join(comma(reader))
 }

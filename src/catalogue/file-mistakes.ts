@@ -68,6 +68,10 @@ export const FILE_MISTAKES = {
     'תמונה שנמצאת שם. שמים את הקובץ בתיקייה look, או כותבים במקומה את המילה <word>',
     '<field>: <word>',
   ],
+  'no-portrait': [
+    'a picture that is there, or no portrait',
+    'תמונה שנמצאת שם. שמים את הקובץ בתיקייה look, או מוחקים את portrait',
+  ],
   'broken-picture': [
     'a picture that can be opened',
     'קובץ תמונה שאפשר לפתוח: SVG, ‏PNG, ‏JPEG, ‏WebP או AVIF',

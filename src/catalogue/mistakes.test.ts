@@ -50,6 +50,14 @@ function read(path: string): Buffer | undefined {
   }
 }
 
+const PEOPLE = `people:
+  - id: dana
+    name: 'דנה'
+    jobTitle: 'קלינאית תקשורת'
+    english: { name: 'Dana', jobTitle: 'speech therapist' }
+    languages: [he]
+    portrait: { file: look/dana.jpg, alt: 'דנה' }`
+
 /** Puts something else than a file into the place of one, until the test is over. */
 function put(file: string, make: (path: string) => void): void {
   const path = join(project, file)
@@ -644,8 +652,8 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
   ],
   [
     'a name in letters that pictures cannot draw',
-    () => edit('practice.yaml', /^name: .*/m, "name: 'عيادة'"),
-    /^practice\.yaml:\d+ name: "عيادة" -> a title in letters that .*; not ع ي ا د ة$/,
+    () => edit('practice.yaml', /^name: .*/m, "name: 'ክሊኒክ'"),
+    /^practice\.yaml:\d+ name: "ክሊኒክ" -> a title in letters that .*; not ክ ሊ ኒ$/,
   ],
   [
     'an entry that was renamed, where it is named',
@@ -681,6 +689,29 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     'a form without its address',
     () => edit('practice.yaml', /type: email\n.*/, "type: form\n      value: 'x.example/form'"),
     /^practice\.yaml:\d+ contact\.channels\.2\.value: "x\.example\/form" -> an address that begins with https/,
+  ],
+  [
+    'one person, and several',
+    () => edit('practice.yaml', 'offers:', `${PEOPLE}\n\noffers:`),
+    /^practice\.yaml:\d+ people: .* -> either person, of a practice of one, or people/,
+  ],
+  [
+    'a portrait that is not there',
+    () => {
+      edit('practice.yaml', /person:\n( {2}.*\n)+/, `${PEOPLE}\n`)
+      edit('pages/about.md', /\{\{person\.name\}\}/g, 'שם')
+    },
+    /^practice\.yaml:\d+ people\.dana\.portrait: look\/dana\.jpg -> a picture that is there, or no portrait/,
+  ],
+  [
+    'a language that nobody has prepared',
+    () => edit('practice.yaml', 'language: he', 'language: fr'),
+    /^practice\.yaml:\d+ language: "fr" -> he, ar or ru: pages in English stand beside each of them/,
+  ],
+  [
+    'a page in another language than the words around it',
+    () => edit('pages/about.md', 'lang: he', 'lang: en'),
+    /^pages\/about\.md:\d+ lang: en -> he, or no lang at all/,
   ],
   [
     'ages the wrong way round',

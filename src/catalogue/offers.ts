@@ -1,9 +1,54 @@
+import { comma, type PageLanguage } from '../schemas/language.ts'
 import type { Offer, PracticeFacts } from '../schemas/practice.ts'
+import type { ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
+import { oneOf } from './channels.ts'
+import { format } from './format.ts'
 
-/** What a service costs; that there is such an offer is known since the content was checked. */
-export function offerNamed({ offers }: PracticeFacts, id: string): Offer | undefined {
-  return offers.find((offer) => offer.id === id)
+/**
+ * Every way to have a service, the one that holds its price and length first; that there are such offers is known
+ * since the content was checked.
+ */
+export function offersOf(
+  { offers }: PracticeFacts,
+  { offer, moreOffers }: Pick<ServiceContent, 'offer' | 'moreOffers'>,
+): Offer[] {
+  return [...new Set([offer, ...moreOffers])].flatMap(
+    (named) => offers.find(({ id }) => id === named) ?? [],
+  )
+}
+
+/** How long something is, of how many sessions, and where it can be had: 10 פגישות של 45 דקות, בקליניקה. */
+export function offerDetails(
+  offer: Offer,
+  { labels, places }: SiteText,
+  language: PageLanguage,
+): string {
+  const each = format(labels.minutes, { n: offer.durationMinutes })
+  const length = offer.sessions
+    ? format(labels.series, { n: offer.sessions, duration: each })
+    : each
+  return withPlaces(length, language, offer, places)
+}
+
+/** The same in English: 10 sessions of 45 minutes, at the clinic. */
+export function englishOfferDetails(offer: Offer, { english }: SiteText): string {
+  const each = `${offer.durationMinutes} minutes`
+  const length = offer.sessions ? `${offer.sessions} sessions of ${each}` : each
+  return withPlaces(length, 'en', offer, english.places)
+}
+
+function withPlaces(
+  length: string,
+  language: PageLanguage,
+  { places = [] }: Offer,
+  words: SiteText['places'],
+): string {
+  const where = oneOf(
+    language,
+    places.map((place) => words[place]),
+  )
+  return [length, where].filter(Boolean).join(comma(language))
 }
 
 /** What people begin with, if there is such an offer. */

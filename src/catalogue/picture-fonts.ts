@@ -4,20 +4,30 @@ import { create, type Font } from 'fontkit'
 
 const require = createRequire(import.meta.url)
 
-/** The scripts of the fonts that pictures for shared links are written in. */
-export const SCRIPTS = ['latin', 'hebrew'] as const
+/**
+ * The fonts that pictures for shared links are written in, in the order in which they are asked for a letter.
+ * Source Sans is what Assistant took its Latin letters from.
+ */
+const FAMILIES = [
+  ['assistant', 'latin'],
+  ['assistant', 'hebrew'],
+  ['source-sans-3', 'cyrillic'],
+  ['vazirmatn', 'arabic'],
+] as const
 
-/** A font that pictures for shared links are written in. */
-export function pictureFont(script: (typeof SCRIPTS)[number], weight: 400 | 700): Font {
-  const file = `@fontsource/assistant/files/assistant-${script}-${weight}-normal.woff2`
-  return create(readFileSync(require.resolve(file))) as Font
+/** The fonts of one weight that pictures for shared links are written in. */
+export function pictureFonts(weight: 400 | 700): readonly Font[] {
+  return FAMILIES.map(([family, script]) => {
+    const file = `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff2`
+    return create(readFileSync(require.resolve(file))) as Font
+  })
 }
 
 let fonts: readonly Font[] | undefined
 
 /** The signs of a text that none of these fonts has: a picture would show boxes in their place. */
 export function undrawableSigns(text: string): string[] {
-  const known = (fonts ??= SCRIPTS.map((script) => pictureFont(script, 700)))
+  const known = (fonts ??= pictureFonts(700))
   return [...new Set(text)].filter(
     (sign) => !known.some((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
   )

@@ -130,11 +130,11 @@ function readEntries(name: CollectionName, content: ContentFile): ReadFile {
 }
 
 async function problemsBetween(project: string, content: RawContent): Promise<ContentProblem[]> {
-  const { practice, site, helplines, look } = content
+  const { practice, site, helplines } = content
   const facts = collectFacts(practice, site, helplines)
   return [
     ...checkContent(content, facts),
-    ...(await checkPictures(project, look)),
+    ...(await checkPictures(project, content)),
     ...(await checkPublicFiles(project)),
     ...(await findExamples(project)).problems,
   ]

@@ -30,6 +30,20 @@ export const TEXT_MISTAKES = {
     'a topic that no other question names: <file> does',
     'נושא ששייך לשאלה אחת. הוא כבר אצל: <file>',
   ],
+  'page-language': [
+    '<language>, or no lang at all: the words around this page are in that language',
+    '<language>, או בלי lang: המילים שסביב הדף הזה הן בשפה הזאת',
+    'lang: <language>',
+  ],
+  'own-language': [
+    'no such page: <language> is the language of the whole site',
+    'בלי הדף הזה: <language> היא השפה של האתר כולו',
+  ],
+  'language-words': [
+    'languages: <language> in practice.yaml and in site.yaml, with who you are and the words around this page',
+    'languages: <language> ב־practice.yaml וב־site.yaml: מי אתם, והמילים שסביב הדף הזה',
+    'languages:\n  <language>:\n    name: …',
+  ],
   'no-help': [
     'a question with help: true and topics: [danger]',
     'שאלה אחת לפחות בשביל מי שנמצא בסכנה',
@@ -105,7 +119,7 @@ export const TEXT_MISTAKES = {
   ],
   undrawable: [
     'a title in letters that the picture for shared links has; not <signs>',
-    'עברית, אנגלית, ספרות וסימני פיסוק: התמונה של שיתוף הקישור אינה יודעת לצייר את הסימנים האלה: <signs>',
+    'עברית, ערבית, רוסית, אנגלית, ספרות וסימני פיסוק: התמונה של שיתוף הקישור אינה יודעת לצייר את הסימנים האלה: <signs>',
   ],
   'plain-answer': [
     'plain text: paragraphs, and lists whose lines begin with 1. or -',

@@ -1,3 +1,5 @@
+import { type PageLanguage, SITE_LANGUAGES, type SiteLanguage } from '../schemas/language.ts'
+
 /** Where everything is, relative to the site's base address: but for Astro's routes, each path is written here alone. */
 export const PATHS = {
   home: '/',
@@ -10,6 +12,9 @@ export const PATHS = {
   arrival: '/arrival',
   card: '/card',
   en: '/en',
+  he: '/he',
+  ar: '/ar',
+  ru: '/ru',
   accessibility: '/accessibility',
   privacy: '/privacy',
   developers: '/developers',
@@ -48,8 +53,11 @@ export const READ_PATHS = {
   booking: '/api/v1/booking',
 } as const
 
+/** Pages in further languages than the site's own and English, where a practice has any. */
+export const LANGUAGE_PAGES = SITE_LANGUAGES
+
 /** Pages that a practice may do without: where their file is not there, no trace of them is. */
-export const OPTIONAL_PAGES = ['breathe', 'arrival', 'card'] as const
+export const OPTIONAL_PAGES = ['breathe', 'arrival', 'card', ...LANGUAGE_PAGES] as const
 export type OptionalPageId = (typeof OPTIONAL_PAGES)[number]
 
 /** Pages the site is made of, in the order that documents list them; each is a file in content/pages. */
@@ -70,6 +78,15 @@ export const PAGES = [
   'not-found',
 ] as const
 export type PageId = (typeof PAGES)[number]
+
+/** Pages in English, whatever language the site is in. */
+const ENGLISH_PAGES: readonly string[] = ['en', 'developers', 'reference', 'connect']
+
+/** The language that a page is in. */
+export function pageLanguage(page: string, site: SiteLanguage): PageLanguage {
+  if (ENGLISH_PAGES.includes(page)) return 'en'
+  return LANGUAGE_PAGES.find((language) => language === page) ?? site
+}
 
 /** What there is of each page: of all but those that may be missing. */
 export type OfPages<Value> = Record<Exclude<PageId, OptionalPageId>, Value> &
@@ -114,6 +131,9 @@ export const openGraphPath = (path: string) =>
 
 /** Where the owner's pictures are. */
 export const PICTURES_PATH = '/pictures/'
+
+/** Path of the portrait of one of several who work here. */
+export const portraitPath = (id: string) => `/people/${id}.webp`
 
 /** Path of the owner's own logo, a drawing or a photo. */
 export const logoPath = (file: string) => (file.endsWith('.svg') ? '/logo.svg' : '/logo.webp')

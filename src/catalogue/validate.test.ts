@@ -79,7 +79,12 @@ describe('a field that is wrong', () => {
       { ...page, description: 'א'.repeat(156) },
       `description: "${'א'.repeat(76)}… -> at most 155 characters, not 156: search results cut off what is longer`,
     ],
-    ['is none of a few', PageContent, { ...page, lang: 'ar' }, 'lang: "ar" -> one of he, en'],
+    [
+      'is none of a few',
+      PageContent,
+      { ...page, lang: 'fr' },
+      'lang: "fr" -> one of he, ar, ru, en',
+    ],
     [
       'is left out where another is, too',
       Helpline,

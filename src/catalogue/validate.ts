@@ -36,6 +36,8 @@ function mistakeOf(issue: z.core.$ZodIssue, schema: z.ZodType): Mistake {
   if (typeof input === 'string' && /^\[\[.*\]\]$/u.test(input)) return mistake('unfilled')
   switch (issue.code) {
     case 'invalid_value':
+      // Some schemas say more than which values there are.
+      if (message in MISTAKES) break
       return mistake('one-of', { values: issue.values.map(String).join(', ') })
     case 'too_small': {
       const least = Number(issue.minimum)

@@ -1,30 +1,41 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import { englishPrice } from '../catalogue/offers.ts'
+import { englishOfferDetails, englishPrice } from '../catalogue/offers.ts'
 import { type Channel, englishChannels, englishTitle, mainChannels } from '../catalogue/channels.ts'
-import { englishAnswering, englishHours, languageNames } from '../catalogue/facts.ts'
+import { languageNames } from '../catalogue/facts.ts'
+import { describeAnswering, describeHours } from '../catalogue/hours.ts'
 import { opening } from './opening.ts'
 
 /** The key facts in English lines, for readers that know no Hebrew. */
-export function englishFacts({ practice, channels, conditions, services }: Catalogue): string[] {
-  const { address, contact, english, offers, person } = practice
+export function englishFacts(catalogue: Catalogue): string[] {
+  const { practice, channels, conditions, services, site } = catalogue
+  const { address, contact, english, offers } = practice
   const main = mainChannels(channels)
   return [
     `Name: ${english.name} (${practice.name})`,
-    `Who: ${person ? `${person.english}, ` : ''}${english.jobTitle}; ${practice.credentials}`,
+    `Who: ${whoWorksHere(practice)}${english.jobTitle}; ${practice.credentials}`,
     `Where: ${english.address} (${address.streetAddress}, ${address.addressLocality} ${address.postalCode}, ${address.addressCountry})`,
     `For whom: ${english.areaServed}; sessions in ${languageNames(practice.sessionLanguages, 'en')}`,
     ...main.map(channelLine),
     `Answers: ${english.responseTime}`,
     ...channels.slice(main.length).map(channelLine),
-    `Hours: ${contact.hours.map(englishHours).join('; ')}, Israel time. ${english.hoursNote}`,
+    `Hours: ${contact.hours.map((hours) => describeHours(hours, 'en')).join('; ')}, Israel time. ${english.hoursNote}`,
     ...conditions.map(({ english: { label, text } }) => `${label}: ${text}`),
     ...offers.map(
-      ({ name, english: offer, price, durationMinutes }) =>
-        `Fee: ${offer} (${name}): ${englishPrice(price)}, ${durationMinutes} minutes`,
+      (offer) =>
+        `Fee: ${offer.english} (${offer.name}): ${englishPrice(offer.price)}, ${englishOfferDetails(offer, site)}`,
     ),
     `Services: ${services.map(({ resource }) => resource.name).join(' · ')}`,
     `Booking: by ${englishChannels(main)}, with a person; there is no booking system`,
   ]
+}
+
+/** The name, or the names with what each does and speaks; nothing where none is published. */
+function whoWorksHere({ person, people = [] }: Catalogue['practice']): string {
+  const names = people.map(
+    ({ english, languages }) =>
+      `${english.name} (${english.jobTitle}; ${languageNames(languages, 'en')})`,
+  )
+  return [...(person ? [person.english] : []), ...names].map((name) => `${name}, `).join('')
 }
 
 /** The name of a channel, and what it is reached by: a chat has an address besides. */
@@ -50,7 +61,7 @@ export function placeholderWarning({ practice }: Pick<Catalogue, 'practice'>): s
 export function helplineLines({ helplines }: Catalogue): string[] {
   return helplines.map(
     (line) =>
-      `${line.english.name}: ${line.phone ?? line.url ?? ''} (${[line.english.audience, englishAnswering(line)].filter(Boolean).join(' ')})`,
+      `${line.english.name}: ${line.phone ?? line.url ?? ''} (${[line.english.audience, describeAnswering(line, 'en')].filter(Boolean).join(' ')})`,
   )
 }
 
@@ -58,7 +69,7 @@ export function helplineLines({ helplines }: Catalogue): string[] {
 export function briefHelplineLines({ helplines }: Pick<Catalogue, 'helplines'>): string[] {
   return helplines.map((line) => {
     const { name, english, phone, url, hours } = line
-    const answering = hours === 'always' ? '24/7' : englishAnswering(line)
+    const answering = hours === 'always' ? '24/7' : describeAnswering(line, 'en')
     const contact = [phone ?? url, answering].filter(Boolean).join(', ')
     return `${english.name} (${name}): ${contact}. ${opening(english.audience, 'en')}`
   })

@@ -2,6 +2,7 @@ import type {
   BreadcrumbList,
   Graph,
   LocalBusiness,
+  Offer,
   Question,
   Service,
   Thing,
@@ -10,9 +11,10 @@ import type {
 } from 'schema-dts'
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
 import { type Channel, channelOf, englishTitle } from '../catalogue/channels.ts'
-import { offerNamed } from '../catalogue/offers.ts'
+import { factText } from '../catalogue/facts.ts'
+import type { PageLanguage } from '../schemas/language.ts'
 import type { PageContent } from '../schemas/page.ts'
-import { PATHS, iconPath, openGraphPath } from '../catalogue/urls.ts'
+import { PATHS, iconPath, openGraphPath, portraitPath } from '../catalogue/urls.ts'
 
 /** A step of the way from the home page to a page. */
 export interface Crumb {
@@ -23,8 +25,9 @@ export interface Crumb {
 export type WebPageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage'
 
 /** What a page says about itself to machines. */
-type PageFacts = Pick<PageContent, 'title' | 'description' | 'lang'> & {
+type PageFacts = Pick<PageContent, 'title' | 'description'> & {
   path: string
+  lang: PageLanguage
   updated?: string
 }
 
@@ -38,7 +41,7 @@ const websiteId = (siteUrl: string) => `${siteUrl}/#website`
  * Source: https://schema.org/LocalBusiness
  */
 export function practiceNode({ practice, channels, siteUrl }: Catalogue): LocalBusiness {
-  const { address, contact, person } = practice
+  const { address, contact, person, people } = practice
   const prices = practice.offers.map(({ price }) => price)
   const reached = {
     telephone: channelOf(channels, 'phone')?.value,
@@ -75,6 +78,17 @@ export function practiceNode({ practice, channels, siteUrl }: Catalogue): LocalB
         jobTitle: practice.jobTitle,
         ...(person.gender && { gender: GENDERS[person.gender] }),
       },
+    }),
+    ...(people && {
+      employee: people.map(({ id, name, jobTitle, english, languages, gender, portrait }) => ({
+        '@type': 'Person' as const,
+        name,
+        alternateName: english.name,
+        jobTitle,
+        knowsLanguage: languages,
+        ...(gender && { gender: GENDERS[gender] }),
+        ...(portrait && { image: siteUrl + portraitPath(id) }),
+      })),
     }),
     ...(practice.homeVisits && {
       makesOffer: {
@@ -138,12 +152,25 @@ export function websiteNode({ practice, siteUrl }: Catalogue): WebSite {
 
 /** A service with what it costs. */
 export function serviceNode(
-  { practice, siteUrl }: Pick<Catalogue, 'practice' | 'siteUrl'>,
-  { resource, data }: CatalogueService,
+  { practice, facts, siteUrl }: Pick<Catalogue, 'practice' | 'facts' | 'siteUrl'>,
+  { resource }: CatalogueService,
 ): Service {
-  const offer = offerNamed(practice, data.offer)
-  const { ages, waitingList } = practice
+  const { ages, homeVisits, waitingList } = practice
   const url = resource.url ?? siteUrl
+  const offers = (resource.offers ?? []).map(
+    ({ id, name, price, priceCurrency, sessions, places }): Offer => ({
+      '@type': 'Offer',
+      name,
+      price,
+      priceCurrency,
+      url,
+      availabilityStarts: waitingList?.from,
+      ...((sessions ?? places) && { description: factText(facts, `offers.${id}.details`) }),
+      ...(sessions && { eligibleQuantity: { '@type': 'QuantitativeValue', value: sessions } }),
+      ...(places?.includes('clinic') && { availableAtOrFrom: { '@id': practiceId(siteUrl) } }),
+      ...(places?.includes('home') && { areaServed: homeVisits?.area }),
+    }),
+  )
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
@@ -160,15 +187,10 @@ export function serviceNode(
         suggestedMaxAge: ages.to,
       },
     }),
-    ...(offer && {
-      offers: {
-        '@type': 'Offer',
-        name: offer.name,
-        price: offer.price,
-        priceCurrency: 'ILS',
-        url,
-        availabilityStarts: waitingList?.from,
-      },
+    // One offer has always been here; a list in its place would break clients that read its price.
+    ...(offers[0] && { offers: offers[0] }),
+    ...(offers.length > 1 && {
+      hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: offers },
     }),
   }
 }

@@ -118,11 +118,14 @@ function examples(folder: 'faq' | 'services' | 'search', label: string): EntryCo
   }
 }
 
+/** Pages of further languages have the form of the page in English. */
+const LANGUAGE_FORMS = { he: true, ar: true, ru: true }
+
 function pageFile(id: string): CollectionFile {
   const { shape } = PageContent
   const fields = fieldsOf(PageContent, 'pages').filter(({ name }) => {
     const { page = id } = shape[name as keyof typeof shape].meta() ?? {}
-    return page === id
+    return page === (id in LANGUAGE_FORMS ? 'en' : id)
   })
   return {
     name: id,

@@ -18,7 +18,9 @@ const LONG = new Set(labels.long)
  * for its label.
  */
 export function labelOf(path: string): Label {
-  const entry = LABELS[path] ?? LABELS[anywhere(path)] ?? path.slice(path.lastIndexOf('.') + 1)
+  // The words around a page are the same in every language.
+  const own = path.replace(/^site\.languages\.[a-z]{2}\./, 'site.english.')
+  const entry = LABELS[own] ?? LABELS[anywhere(own)] ?? own.slice(own.lastIndexOf('.') + 1)
   const [label, hint] = typeof entry === 'string' ? [entry] : entry
   return { label, hint }
 }

@@ -14,6 +14,7 @@ export const RELATIONS: Record<string, Relation | undefined> = {
   'services.faq': files('faq', 'question'),
   'doors.service': files('services', 'name'),
   'services.offer': items('practice', 'offers', 'name'),
+  'services.moreOffers': items('practice', 'offers', 'name'),
   'pages.answers.answers': files('faq', 'question'),
   'pages.situations.lines': items('helplines', 'entries', 'name'),
   'pages.situations.door': items('helplines', 'entries', 'name'),

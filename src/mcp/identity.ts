@@ -1,5 +1,6 @@
 /** What the MCP server says of itself: who it is, how to use it, where it listens. */
 import type { Catalogue } from '../catalogue/build.ts'
+import { factText } from '../catalogue/facts.ts'
 import { ICON_SIZES, PATHS, iconPath } from '../catalogue/urls.ts'
 import { briefHelplineLines, placeholderWarning } from '../core/english-facts.ts'
 import { blocks, list } from '../core/markdown.ts'
@@ -8,7 +9,7 @@ import { isAddress } from './dns-rebinding.ts'
 import type { Tool } from './tools/define-tool.ts'
 
 /** Version of what this server offers: raised with every change of its tools or resources. */
-const VERSION = '1.3.0'
+const VERSION = '1.4.0'
 
 /** Protocol revisions that begin with initialize, the newest first. */
 export const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']
@@ -59,13 +60,13 @@ export function serverCard(catalogue: Catalogue): ServerCard {
  * @param tools In the order of how often each is the one that is wanted.
  */
 export function instructions(catalogue: Catalogue, tools: readonly Tool[]): string {
-  const { practice, siteUrl } = catalogue
+  const { practice, siteUrl, facts } = catalogue
   return blocks(
     placeholderWarning(catalogue),
     `Distress: in danger, or at thoughts of death or self-harm, first give these Israeli numbers (${siteUrl}${PATHS.emergency}):\n${list(briefHelplineLines(catalogue))}`,
     `Tools:\n${list(tools.map(({ when, definition }) => `${when}: ${definition.name}`))}`,
     'Booking: not here: give the link of get_booking_info.',
     `Privacy: search by keywords ("${practice.english.exampleQuery}"), without names, stories or health details; in danger give the numbers instead.`,
-    'Answers are Hebrew: translate, add nothing, cite the url. No medical advice.',
+    `Answers are ${factText(facts, 'english.language')}: translate, add nothing, cite the url. No medical advice.`,
   )
 }

@@ -6,6 +6,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { Catalogue } from '../catalogue/build.ts'
+import { filled } from '../catalogue/facts.ts'
 import { firstMeetingSentence } from '../catalogue/offers.ts'
 import { helpPath } from '../catalogue/helplines.ts'
 import { internalError } from '../core/api-error.ts'
@@ -81,9 +82,12 @@ function prepare(options: ServerOptions): ServerFactory {
   }
   const lists = {
     'tools/list': {
-      tools: withOwnChannels(
-        tools.map(({ definition }) => definition),
-        catalogue.channels,
+      tools: filled(
+        withOwnChannels(
+          tools.map(({ definition }) => definition),
+          catalogue.channels,
+        ),
+        catalogue.facts,
       ),
     },
     'resources/list': { resources: mcpResources.list },

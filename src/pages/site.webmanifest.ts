@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import { colour, palettes } from '../website/drawings/palette.ts'
+import { directionOf } from '../schemas/language.ts'
 import { PATHS, iconPath } from '../catalogue/urls.ts'
 
 /** Source: https://www.w3.org/TR/appmanifest/ */
@@ -9,7 +10,7 @@ export const GET: APIRoute = ({ locals: { catalogue } }) =>
       name: catalogue.practice.name,
       short_name: catalogue.practice.name,
       lang: catalogue.practice.language,
-      dir: 'rtl',
+      dir: directionOf(catalogue.practice.language),
       start_url: PATHS.home,
       scope: PATHS.home,
       display: 'browser',

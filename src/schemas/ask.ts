@@ -11,7 +11,7 @@ export const NLWEB_VERSION = '0.55'
 /** Parameters of GET /ask, and of POST where they ask for a stream. */
 export const AskParameters = z.object({
   query: Query.optional().meta({
-    description: 'The question, Hebrew or English',
+    description: 'The question, {{english.languages}}',
     example: 'is what I say confidential?',
   }),
   streaming: z
@@ -39,7 +39,7 @@ export const AskRequest = z
       .optional()
       .meta({
         description:
-          'The question, Hebrew or English: text, or the object of the NLWeb specification. Without one, the answer says what can be asked.',
+          'The question, {{english.languages}}: text, or the object of the NLWeb specification. Without one, the answer says what can be asked.',
         anyOf: [
           { type: 'string', maxLength: MAX_QUERY_LENGTH },
           {
@@ -91,7 +91,7 @@ const query = z.string().describe('The question as received; empty when there wa
 const answer = z
   .string()
   .describe(
-    'Text that stands verbatim on a published page, Hebrew: usually the description of the first result; where a question tells of danger it may be that of a situation on /emergency, and without results it says whom to ask',
+    'Text that stands verbatim on a published page, {{english.language}}: usually the description of the first result; where a question tells of danger it may be that of a situation on /emergency, and without results it says whom to ask',
   )
 
 /** One entry that answers the question. */
@@ -100,10 +100,12 @@ export const AskResult = z
     '@type': z.enum(['Question', 'Service']).describe('schema.org type'),
     '@id': z.string().describe('Stable identifier of the thing'),
     url: z.url().describe('Where it stands on the site'),
-    name: z.string().describe('The question, or the name of the service, Hebrew'),
+    name: z.string().describe('The question, or the name of the service, {{english.language}}'),
     site: z.string().describe('Host of the site it comes from'),
     score: z.number().int().min(1).max(100).describe('How well it answers, on one fixed scale'),
-    description: z.string().describe('The published answer or summary, verbatim, Hebrew'),
+    description: z
+      .string()
+      .describe('The published answer or summary, verbatim, {{english.language}}'),
     schema_object: SchemaOrgObject.describe('The complete schema.org object'),
   })
   .meta({ id: 'AskResult', description: 'An entry that answers the question' })

@@ -4,11 +4,11 @@ import { CHANNEL_TYPES } from './channel.ts'
 const Channel = z
   .object({
     type: z.enum(CHANNEL_TYPES).describe('Kind of channel'),
-    label: z.string().describe('What to call it, Hebrew'),
+    label: z.string().describe('What to call it, {{english.language}}'),
     value: z.string().describe('International number (E.164), name or address'),
     url: z.string().describe('Link that opens it'),
-    hours: z.string().optional().describe('When somebody answers, Hebrew'),
-    note: z.string().optional().describe('What else one should know, Hebrew'),
+    hours: z.string().optional().describe('When somebody answers, {{english.language}}'),
+    note: z.string().optional().describe('What else one should know, {{english.language}}'),
   })
   .meta({ id: 'BookingChannel', description: 'A way to reach the people who book' })
 
@@ -19,7 +19,7 @@ export const BookingInfo = z
     capability: z.literal('contact-only').describe('All that can be done is to make contact'),
     freeIntroSession: z.boolean().describe('Whether the first session is free'),
     channels: z.array(Channel).describe('Contact channels, the preferred one first'),
-    note: z.string().describe('How booking goes, Hebrew'),
+    note: z.string().describe('How booking goes, {{english.language}}'),
     waitingList: z
       .object({ from: z.string().describe('The day from which there is room, ISO 8601') })
       .optional()

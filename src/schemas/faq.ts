@@ -24,8 +24,8 @@ export type FaqContent = z.output<typeof FaqContent>
 export const FaqEntry = z
   .object({
     id: z.string().describe('Stable identifier'),
-    question: z.string().describe('The question, Hebrew'),
-    answer: z.string().describe('The published answer, verbatim, Hebrew'),
+    question: z.string().describe('The question, {{english.language}}'),
+    answer: z.string().describe('The published answer, verbatim, {{english.language}}'),
     url: z.url().optional().describe('Where the entry stands on the site'),
     category: z.string().optional().describe('Group of the FAQ it belongs to'),
   })

@@ -65,8 +65,8 @@ export const FIELD_MISTAKES = {
   ],
   language: ['a language such as he or en', 'קוד של שפה, בלי מירכאות', '<field>: he'],
   'site-language': [
-    'he: the site is in Hebrew, from right to left; a page in English is pages/en.md',
-    'he: האתר נבנה בעברית, מימין לשמאל. לדף באנגלית יש קובץ משלו, pages/en.md',
+    'he, ar or ru: pages in English stand beside each of them, in pages/en.md',
+    'he, ‏ar או ru. באנגלית יש לכל אתר דף משלו, pages/en.md',
     '<field>: he',
   ],
   'recording-file': [
@@ -99,6 +99,10 @@ export const FIELD_MISTAKES = {
     'from, to, or both, and no more years in from than in to',
     'from, ‏to, או שניהם, ובלי שהראשון גדול מהשני',
     '<field>: { from: 6, to: 18 }',
+  ],
+  'person-or-people': [
+    'either person, of a practice of one, or people: not both',
+    'או person, כשעובדים לבד, או people, כשעובדים כמה: לא שניהם',
   ],
   'one-first-meeting': [
     'one offer with firstMeeting: true at most',

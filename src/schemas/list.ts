@@ -19,7 +19,7 @@ export const Query = z
 
 /** Query parameters of the list endpoints; what q means differs, and is said where it is used. */
 export const ListQuery = z.object({
-  q: Query.optional().describe('Keywords or a question, Hebrew or English'),
+  q: Query.optional().describe('Keywords or a question, {{english.languages}}'),
   limit: z
     .string()
     .regex(/^[1-9]\d?$/)

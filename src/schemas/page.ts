@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAGE_LANGUAGES } from './language.ts'
 import { day, flag, language, slug, slugs, source, text } from './primitives.ts'
 
 const titled = z.strictObject({ title: text, text })
@@ -56,7 +57,10 @@ export const PageContent = z.strictObject({
   title: text.describe('Heading of the page and its name in search results'),
   menu: text.optional().describe('Its name in menus, where that is not the title'),
   description: text.max(155).describe('What search engines show below the title'),
-  lang: z.enum(['he', 'en']).default('he').describe('Language of the page'),
+  lang: z
+    .enum(PAGE_LANGUAGES)
+    .optional()
+    .describe('Language of the page: that of the site, and en of those that are in English'),
   updated: day.describe('The day the text last changed'),
   heading: text
     .optional()

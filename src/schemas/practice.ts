@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { ContactChannel } from './channel.ts'
+import { inLanguages, SITE_LANGUAGES } from './language.ts'
+import { OnlyPerson, Person } from './person.ts'
 import { withoutMarks } from './placeholders.ts'
 import { clockTime, day, flag, or, price, slug, text, webAddress } from './primitives.ts'
 import { isRecord } from './values.ts'
@@ -60,13 +62,19 @@ const Ages = z
     ...or('ages'),
   })
 
-/** Something that can be bought. */
+/** Where something can be had. */
+export const OFFER_PLACES = ['clinic', 'home', 'video'] as const
+export type OfferPlace = (typeof OFFER_PLACES)[number]
+
+/** Something that can be bought: a session, or a series of them. */
 export const Offer = z.strictObject({
   id: slug.describe('Name that services and texts refer to it by'),
   name: text.describe('What is offered'),
   english: text.describe('The same in English'),
   price: price.describe('Total price in shekels; 0 is free'),
-  durationMinutes: z.number().int().positive().describe('Length in minutes'),
+  durationMinutes: z.number().int().positive().describe('Length in minutes, of each session'),
+  sessions: z.number().int().min(2).optional().describe('Of a series: how many sessions it is'),
+  places: z.array(z.enum(OFFER_PLACES)).min(1).optional().describe('Where it can be had'),
   firstMeeting: flag.describe('Whether people begin with it; one at most'),
 })
 export type Offer = z.output<typeof Offer>
@@ -87,78 +95,92 @@ const English = z.strictObject({
 })
 
 /** `content/practice.yaml` once its placeholder marks are taken off: the only copy of each fact. */
-const PracticeFacts = z.strictObject({
-  name: text.describe('Name of the practice'),
-  schemaType: z.enum(SCHEMA_TYPES).describe('What it is to search engines, a type of schema.org'),
-  person: z
-    .strictObject({
-      name: text.describe('Name, as people are to read it'),
-      english: text.describe('The same in Latin letters'),
-      gender: z.enum(['female', 'male']).optional().describe('Told to machines, if it is given'),
-    })
-    .optional()
-    .describe('Who works here, if the name is to be published'),
-  jobTitle: text.describe('Profession of the person'),
-  description: text.describe('What the practice is, in two to four sentences'),
-  credentials: text.describe('Academic degree'),
-  areaServed: text.describe('Where clients may be'),
-  knowsAbout: z.array(text).describe('Specialties'),
-  language: z
-    .literal('he', or('site-language'))
-    .describe('Language of the site and its content, BCP 47; there is no other yet'),
-  sessionLanguages: z.array(text).min(1).describe('Languages sessions are held in, BCP 47'),
-  english: English.describe('The same for readers of English, and for programs'),
-  registration: z.strictObject({
-    number: text.describe('Number in the professional register'),
-    authority: text.describe('Who keeps the register'),
-    url: webAddress.describe('Where the register can be searched'),
-  }),
-  address: z.strictObject({
-    streetAddress: text.describe('Street and house'),
-    city: text.describe('City as people say it'),
-    addressLocality: text.describe('City as the post writes it'),
-    addressRegion: text.describe('District'),
-    postalCode: text.describe('Postal code'),
-    addressCountry: z.string().length(2).describe('Country, ISO 3166-1 alpha-2'),
-    directions: text.describe('How to get there'),
-    parking: text.describe('Where to park'),
-    accessibility: text.describe('How accessible the room is'),
-    geo: z.strictObject({
-      latitude: z.number().min(-90).max(90).describe('Degrees north'),
-      longitude: z.number().min(-180).max(180).describe('Degrees east'),
-    }),
-  }),
-  contact: z.strictObject({
-    channels: z
-      .array(ContactChannel)
+const PracticeFacts = z
+  .strictObject({
+    name: text.describe('Name of the practice'),
+    schemaType: z.enum(SCHEMA_TYPES).describe('What it is to search engines, a type of schema.org'),
+    person: OnlyPerson.optional().describe('Who works here, if the name is to be published'),
+    people: z
+      .array(Person)
       .min(1)
-      .describe('Ways to reach the practice; texts and buttons name the first two'),
-    responseTime: text.describe('How soon a message is answered'),
-    hours: z.array(OpeningHours).min(1).describe('Regular opening hours'),
-    hoursNote: text.describe('What the regular hours leave out'),
-  }),
-  ages: Ages.optional().describe('Whom it is for, by age'),
-  homeVisits: z
-    .strictObject({
-      area: text.describe('Where people are visited'),
-      english: text.describe('The same in English'),
-    })
-    .optional()
-    .describe('Whether people are visited at home'),
-  waitingList: z
-    .strictObject({ from: day.describe('The day from which there is room for new clients') })
-    .optional()
-    .describe('Whether people wait for a first session'),
-  offers: z
-    .array(Offer)
-    .min(1)
-    .describe('What can be bought; the first is what most services cost')
-    .refine(
-      (offers) => offers.filter(({ firstMeeting }) => firstMeeting).length <= 1,
-      or('one-first-meeting'),
-    ),
-  placeholders: z.array(z.string()).describe('Fields whose values only stand in for real ones'),
-})
+      .optional()
+      .describe('Who works here, where they are several; then there is no person'),
+    jobTitle: text.describe('Profession of the person, or of the people'),
+    description: text.describe('What the practice is, in two to four sentences'),
+    credentials: text.describe('Academic degree'),
+    areaServed: text.describe('Where clients may be'),
+    knowsAbout: z.array(text).describe('Specialties'),
+    language: z
+      .enum(SITE_LANGUAGES, or('site-language'))
+      .describe('Language of the site and its content, BCP 47'),
+    sessionLanguages: z.array(text).min(1).describe('Languages sessions are held in, BCP 47'),
+    english: English.describe('The same for readers of English, and for programs'),
+    languages: inLanguages(
+      z.strictObject({
+        name: text.describe('Name of the practice'),
+        jobTitle: text.describe('Profession of the person, or of the people'),
+        address: text.describe('Street, house and city'),
+        responseTime: text.describe('How soon a message is answered'),
+      }),
+    )
+      .optional()
+      .describe('The same for the pages of further languages, such as ar of pages/ar.md'),
+    registration: z.strictObject({
+      number: text.describe('Number in the professional register'),
+      authority: text.describe('Who keeps the register'),
+      url: webAddress.describe('Where the register can be searched'),
+    }),
+    address: z.strictObject({
+      streetAddress: text.describe('Street and house'),
+      city: text.describe('City as people say it'),
+      addressLocality: text.describe('City as the post writes it'),
+      addressRegion: text.describe('District'),
+      postalCode: text.describe('Postal code'),
+      addressCountry: z.string().length(2).describe('Country, ISO 3166-1 alpha-2'),
+      directions: text.describe('How to get there'),
+      parking: text.describe('Where to park'),
+      accessibility: text.describe('How accessible the room is'),
+      geo: z.strictObject({
+        latitude: z.number().min(-90).max(90).describe('Degrees north'),
+        longitude: z.number().min(-180).max(180).describe('Degrees east'),
+      }),
+    }),
+    contact: z.strictObject({
+      channels: z
+        .array(ContactChannel)
+        .min(1)
+        .describe('Ways to reach the practice; texts and buttons name the first two'),
+      responseTime: text.describe('How soon a message is answered'),
+      hours: z.array(OpeningHours).min(1).describe('Regular opening hours'),
+      hoursNote: text.describe('What the regular hours leave out'),
+    }),
+    ages: Ages.optional().describe('Whom it is for, by age'),
+    homeVisits: z
+      .strictObject({
+        area: text.describe('Where people are visited'),
+        english: text.describe('The same in English'),
+      })
+      .optional()
+      .describe('Whether people are visited at home'),
+    waitingList: z
+      .strictObject({ from: day.describe('The day from which there is room for new clients') })
+      .optional()
+      .describe('Whether people wait for a first session'),
+    offers: z
+      .array(Offer)
+      .min(1)
+      .describe('What can be bought; the first is what most services cost')
+      .refine(
+        (offers) => offers.filter(({ firstMeeting }) => firstMeeting).length <= 1,
+        or('one-first-meeting'),
+      ),
+    placeholders: z.array(z.string()).describe('Fields whose values only stand in for real ones'),
+  })
+  .refine(({ person, people }) => !person || !people, {
+    when: ({ value }) => isRecord(value),
+    path: ['people'],
+    ...or('person-or-people'),
+  })
 export type PracticeFacts = z.output<typeof PracticeFacts>
 
 /**

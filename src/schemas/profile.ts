@@ -9,12 +9,12 @@ const Hours = z
 /** The practice's public identity as the API gives it. */
 export const Profile = z
   .object({
-    name: z.string().optional().describe('Name of the practice, Hebrew'),
-    jobTitle: z.string().optional().describe('Profession of the person, Hebrew'),
-    description: z.string().optional().describe('What the practice is, Hebrew'),
+    name: z.string().optional().describe('Name of the practice, {{english.language}}'),
+    jobTitle: z.string().optional().describe('Profession of the person, {{english.language}}'),
+    description: z.string().optional().describe('What the practice is, {{english.language}}'),
     credentials: z.string().optional().describe('Academic degree'),
-    areaServed: z.string().optional().describe('Where clients may be, Hebrew'),
-    knowsAbout: z.array(z.string()).optional().describe('Specialties, Hebrew'),
+    areaServed: z.string().optional().describe('Where clients may be, {{english.language}}'),
+    knowsAbout: z.array(z.string()).optional().describe('Specialties, {{english.language}}'),
     address: z
       .object({
         streetAddress: z.string().describe('Street and house'),
@@ -28,7 +28,7 @@ export const Profile = z
             longitude: z.number().describe('Degrees east'),
           })
           .describe('Position'),
-        directions: z.string().describe('How to get there, Hebrew'),
+        directions: z.string().describe('How to get there, {{english.language}}'),
       })
       .optional()
       .describe('Where the practice is, with the names of a schema.org PostalAddress'),
@@ -46,11 +46,29 @@ export const Profile = z
       .describe('Whom it is for, by age'),
     homeVisits: z
       .object({
-        area: z.string().describe('Where people are visited, Hebrew'),
+        area: z.string().describe('Where people are visited, {{english.language}}'),
         english: z.string().describe('The same in English'),
       })
       .optional()
       .describe('There where people are visited at home'),
+    people: z
+      .array(
+        z.object({
+          id: z.string().describe('Stable identifier'),
+          name: z.string().describe('Name, {{english.language}}'),
+          jobTitle: z.string().describe('Profession, or what they do here, {{english.language}}'),
+          english: z
+            .object({
+              name: z.string().describe('Name'),
+              jobTitle: z.string().describe('Profession, or what they do here'),
+            })
+            .describe('The same in English'),
+          languages: z.array(z.string()).describe('Languages they speak with clients, ISO 639'),
+          image: z.url().optional().describe('Portrait'),
+        }),
+      )
+      .optional()
+      .describe('Who works here, where they are several'),
     url: z.url().optional().describe('Home page'),
     contact: z
       .object({
@@ -64,7 +82,7 @@ export const Profile = z
         signalUrl: z.url().optional().describe('Link that opens a Signal chat'),
         form: z.url().optional().describe('Address of a contact form'),
         hours: z.array(Hours).describe('Regular opening hours'),
-        responseTime: z.string().describe('How soon a message is answered, Hebrew'),
+        responseTime: z.string().describe('How soon a message is answered, {{english.language}}'),
       })
       .optional()
       .describe('How to reach the practice'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OFFER_PLACES } from './practice.ts'
 import { day, flag, order, slug, slugs, text } from './primitives.ts'
 import { pageFields } from './list.ts'
 
@@ -11,6 +12,7 @@ export const ServiceContent = z.strictObject({
     .describe('What it is about, in one line: stands beside its name on the home page'),
   order: order.describe('Place in lists, ascending'),
   offer: slug.describe('Which offer of practice.yaml holds its price and length'),
+  moreOffers: slugs.describe('What else of them it can be had as: at home, by video, as a series'),
   faq: slugs.describe('Ids of related questions'),
   leaveQuickly: flag.describe(
     'Whether its page, and searches that find it, have a way to leave at once',
@@ -20,16 +22,37 @@ export const ServiceContent = z.strictObject({
 })
 export type ServiceContent = z.output<typeof ServiceContent>
 
+/** A way to have a service, as the API gives it. */
+const ServiceOffer = z
+  .object({
+    id: z.string().describe('Stable identifier'),
+    name: z.string().describe('What is offered, {{english.language}}'),
+    price: z.number().describe('Total price; 0 is free'),
+    priceCurrency: z.string().describe('Currency of the price, ISO 4217'),
+    durationMinutes: z.number().int().describe('Length of a session in minutes'),
+    sessions: z.number().int().optional().describe('Of a series: how many sessions it is'),
+    places: z
+      .array(z.enum(OFFER_PLACES))
+      .optional()
+      .describe('Where it can be had: at the clinic, at the client’s home, by video'),
+  })
+  .meta({ id: 'ServiceOffer', description: 'A way to have a service, and what it costs' })
+export type ServiceOffer = z.output<typeof ServiceOffer>
+
 /** A service as the API gives it. */
 export const ServiceEntry = z
   .object({
     id: z.string().describe('Stable identifier'),
-    name: z.string().describe('Name, Hebrew'),
-    description: z.string().optional().describe('Summary, Hebrew'),
+    name: z.string().describe('Name, {{english.language}}'),
+    description: z.string().optional().describe('Summary, {{english.language}}'),
     url: z.url().optional().describe('Page of the service'),
     durationMinutes: z.number().int().optional().describe('Length of a session in minutes'),
     price: z.number().optional().describe('Total price of a session; 0 is free'),
     priceCurrency: z.string().optional().describe('Currency of the price, ISO 4217'),
+    offers: z
+      .array(ServiceOffer)
+      .optional()
+      .describe('Every way to have it; price and durationMinutes are those of the first'),
   })
   .meta({ id: 'Service', description: 'A service that the practice offers' })
 export type ServiceEntry = z.output<typeof ServiceEntry>

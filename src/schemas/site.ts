@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CHANNEL_TYPES, type ChannelType } from './channel.ts'
+import { inLanguages } from './language.ts'
 import { slug, text, webAddress } from './primitives.ts'
-import { WEEKDAYS } from './practice.ts'
+import { OFFER_PLACES, type OfferPlace } from './practice.ts'
 
 const titled = z.strictObject({ title: text, text })
 
@@ -34,6 +35,7 @@ const labels = z.strictObject({
   free: text,
   perSession: text,
   minutes: text,
+  series: text,
   updated: text,
   checked: text,
   sources: text,
@@ -62,8 +64,6 @@ const labels = z.strictObject({
   moreLines: text,
   otherLanguages: text,
   atTime: text,
-  always: text,
-  midnight: text,
   spokenLanguages: text,
   writeInstead: text,
   situations: text,
@@ -106,8 +106,13 @@ const channels = z.strictObject(
   ) as Record<ChannelType, z.ZodObject<Record<'label' | 'button' | 'by', typeof text>>>,
 )
 
-/** The words around pages in English. */
-const english = z.strictObject({
+/** Where what is offered can be had, in a sentence, whether this practice has it there or not. */
+const places = z.strictObject(
+  Object.fromEntries(OFFER_PLACES.map((place) => [place, text])) as Record<OfferPlace, typeof text>,
+)
+
+/** The words around pages in another language than the site's. */
+const around = z.strictObject({
   actions: actions.pick({ search: true }),
   labels: labels.pick({
     skipToContent: true,
@@ -119,6 +124,7 @@ const english = z.strictObject({
     searchLabel: true,
   }),
   channels: channels.describe('Ways to reach the practice'),
+  places: places.describe('Where what is offered can be had'),
   nav: z.strictObject({
     home: text,
     emergency: text,
@@ -139,7 +145,11 @@ export const SiteText = z.strictObject({
   actions: actions.describe('What buttons and links say'),
   labels: labels.describe('Short labels beside facts'),
   channels: channels.describe('Ways to reach a practice; practice.yaml lists those of this one'),
-  english: english.describe('The same around pages in English'),
+  places: places.describe('Where what is offered can be had'),
+  english: around.describe('The same around pages in English'),
+  languages: inLanguages(around)
+    .optional()
+    .describe('The same around the pages of further languages, such as ar of pages/ar.md'),
   safety: z
     .strictObject({
       title: text.describe('Heading of the notice'),
@@ -195,14 +205,6 @@ export const SiteText = z.strictObject({
       englishLink: text.describe('Name of the link to the English page, in English'),
     })
     .describe('The search on the site and /ask'),
-  days: z
-    .strictObject(
-      Object.fromEntries(WEEKDAYS.map((day) => [day, text])) as Record<
-        (typeof WEEKDAYS)[number],
-        typeof text
-      >,
-    )
-    .describe('Weekdays as people say them'),
   categories: z
     .array(
       z.strictObject({

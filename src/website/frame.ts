@@ -1,18 +1,19 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { channelsOf } from '../catalogue/channels.ts'
 import { factText } from '../catalogue/facts.ts'
-import { OPTIONAL_PAGES, PATHS } from '../catalogue/urls.ts'
+import { LANGUAGE_PAGES, OPTIONAL_PAGES, type PageId, PATHS } from '../catalogue/urls.ts'
+import { directionOf, PAGE_LANGUAGES, type PageLanguage } from '../schemas/language.ts'
 
 /** Where a menu leads; `lang` where that is in another language than the page. */
 interface MenuItem {
   name: string
   path: string
-  lang?: 'he' | 'en'
+  lang?: PageLanguage
 }
 
-/** The menus of pages in Hebrew. */
+/** The menus of pages in the site's own language. */
 const MAIN = ['about', 'services', 'faq', 'booking'] as const
-const HEBREW = [
+const ALL = [
   'home',
   'emergency',
   ...OPTIONAL_PAGES,
@@ -22,25 +23,40 @@ const HEBREW = [
   'en',
   'developers',
 ] as const
-/** What of the site a reader of English finds in the footer. */
-const ENGLISH = ['en', 'emergency', 'accessibility', 'privacy', 'developers', 'home'] as const
+/** What of the site a reader of another language finds in the footer, after the page in it. */
+const AROUND = ['emergency', 'accessibility', 'privacy', 'developers', 'home'] as const
 
-/** Where the page in English tells whom to call. */
-export const ENGLISH_HELP = 'help-now'
+/** Where the page of another language tells whom to call. */
+export const HELP_NOW = 'help-now'
+
+/** The words around pages in another language than the site's; that there are any is known since the content was checked. */
+export function wordsIn({ site }: Pick<Catalogue, 'site'>, lang: PageLanguage) {
+  return (lang === 'en' ? undefined : site.languages?.[lang]) ?? site.english
+}
+
+/** Who the practice is, in another language than the site's. */
+export function practiceIn({ practice }: Pick<Catalogue, 'practice'>, lang: PageLanguage) {
+  return (lang === 'en' ? undefined : practice.languages?.[lang]) ?? practice.english
+}
+
+/** Whether a page is that of a language, in which menus name it. */
+const isLanguage = (id: PageId): id is PageLanguage =>
+  (PAGE_LANGUAGES as readonly string[]).includes(id)
 
 /** What stands around every page, in the page's language: header, ways to reach somebody, footer. */
-export function frameOf(catalogue: Catalogue, lang: 'he' | 'en') {
+export function frameOf(catalogue: Catalogue, lang: PageLanguage) {
   const { site, practice, pages, facts } = catalogue
+  const others = [...LANGUAGE_PAGES, 'en' as const].filter((id) => pages[id])
   const address = { map: factText(facts, 'address.map'), text: factText(facts, 'address.full') }
-  if (lang === 'he') {
-    const item = (id: (typeof HEBREW)[number]): MenuItem => ({
+  if (lang === practice.language) {
+    const item = (id: (typeof ALL)[number]): MenuItem => ({
       name: site.nav[id] ?? '',
       path: PATHS[id],
-      ...(id === 'en' && { lang: 'en' }),
+      ...(isLanguage(id) && { lang: id }),
     })
     return {
       lang,
-      dir: 'rtl',
+      dir: directionOf(lang),
       labels: site.labels,
       actions: site.actions,
       safety: site.safety.short,
@@ -51,34 +67,39 @@ export function frameOf(catalogue: Catalogue, lang: 'he' | 'en') {
       address,
       home: PATHS.home,
       help: item('emergency'),
-      otherLanguage: item('en'),
+      otherLanguages: others.map(item),
       menu: MAIN.map(item),
-      footer: HEBREW.filter((id) => site.nav[id]).map(item),
+      footer: ALL.filter((id) => site.nav[id]).map(item),
     } as const
   }
-  const { english } = site
-  const help: MenuItem = { name: english.nav.emergency, path: `${PATHS.en}#${ENGLISH_HELP}` }
-  const item = (id: (typeof ENGLISH)[number]): MenuItem =>
+  const words = wordsIn(catalogue, lang)
+  const own = practiceIn(catalogue, lang)
+  const path = PATHS[lang]
+  const help: MenuItem = { name: words.nav.emergency, path: `${path}#${HELP_NOW}` }
+  const item = (id: (typeof AROUND)[number]): MenuItem =>
     id === 'emergency'
       ? help
-      : { name: english.nav[id], path: PATHS[id], ...(id === 'home' && { lang: 'he' }) }
+      : { name: words.nav[id], path: PATHS[id], ...(id === 'home' && { lang: practice.language }) }
+  const otherPages = others
+    .filter((id) => id !== lang)
+    .map((id): MenuItem => ({ name: site.nav[id] ?? '', path: PATHS[id], lang: id }))
   return {
     lang,
-    dir: 'ltr',
-    labels: english.labels,
-    actions: english.actions,
-    safety: english.safety,
-    name: practice.english.name,
+    dir: directionOf(lang),
+    labels: words.labels,
+    actions: words.actions,
+    safety: words.safety,
+    name: own.name,
     person: practice.person?.english,
-    jobTitle: practice.english.jobTitle,
-    channels: channelsOf(practice, english),
-    address: { ...address, text: practice.english.address },
-    home: PATHS.en,
+    jobTitle: own.jobTitle,
+    channels: channelsOf(practice, words),
+    address: { ...address, text: own.address },
+    home: path,
     help,
-    otherLanguage: item('home'),
-    menu: pages.en.data.answers.flatMap(({ id, menu }): MenuItem[] =>
-      menu === undefined ? [] : [{ name: menu, path: `${PATHS.en}#${id}` }],
+    otherLanguages: [item('home'), ...otherPages],
+    menu: (pages[lang]?.data.answers ?? []).flatMap(({ id, menu }): MenuItem[] =>
+      menu === undefined ? [] : [{ name: menu, path: `${path}#${id}` }],
     ),
-    footer: ENGLISH.map(item),
+    footer: [{ name: words.nav.en, path } as MenuItem, ...AROUND.map(item), ...otherPages],
   } as const
 }

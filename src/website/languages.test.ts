@@ -7,11 +7,11 @@ const { languages } = catalogue.pages.emergency.data
 
 describe('a question in another language', () => {
   it.each(['how much', 'я хочу умереть', 'اريد ان اموت'])('is one: %s', (question) => {
-    expect(isForeign(question)).toBe(true)
+    expect(isForeign(question, 'he')).toBe(true)
   })
 
   it.each(['כמה עולה', 'טיפול CBT', '1201', '', 'a'])('is none: %s', (question) => {
-    expect(isForeign(question)).toBe(false)
+    expect(isForeign(question, 'he')).toBe(false)
   })
 
   it.each([

@@ -1,8 +1,9 @@
+import { scriptOf, type SiteLanguage } from '../schemas/language.ts'
 import type { HelpInLanguage } from '../schemas/page.ts'
 
-/** Whether a question is in another language than Hebrew. */
-export function isForeign(question: string): boolean {
-  return /\p{L}{2}/u.test(question) && !/\p{Script=Hebrew}/u.test(question)
+/** Whether a question has no letter of the site's language. */
+export function isForeign(question: string, site: SiteLanguage): boolean {
+  return /\p{L}{2}/u.test(question) && !lettersOf(site).test(question)
 }
 
 /**
@@ -19,5 +20,5 @@ export function languagesOf(
 
 /** The letters that a language is written in, by Unicode's likely subtags. */
 function lettersOf(language: string): RegExp {
-  return new RegExp(`\\p{Script=${new Intl.Locale(language).maximize().script ?? 'Latn'}}`, 'u')
+  return new RegExp(`\\p{Script=${scriptOf(language)}}`, 'u')
 }

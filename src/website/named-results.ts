@@ -1,19 +1,21 @@
-import type { Catalogue } from '../catalogue/build.ts'
+import type { Catalogue, CataloguePage } from '../catalogue/build.ts'
 import { doorPath, PAGES, PATHS } from '../catalogue/urls.ts'
 import { exampleKey } from '../schemas/example.ts'
-import type { PageContent } from '../schemas/page.ts'
 import { stemOf, wordsOf } from '../search/model/words.ts'
 import type { Match } from '../core/answer.ts'
 
 /** A page of the site as a result of its search. */
-type FoundPage = Pick<PageContent, 'title' | 'description' | 'lang'> & { id: string; path: string }
+type FoundPage = Pick<CataloguePage['data'], 'title' | 'description' | 'lang'> & {
+  id: string
+  path: string
+}
 
 /** A result of the site's own search, which finds pages too. */
 export type SiteMatch = Match | { readonly kind: 'pages'; readonly item: FoundPage }
 
 /** Makes the function that finds by name; it takes what `exampleKey` gives of a question. */
 export function createNamedResults(catalogue: Catalogue) {
-  const { faq, services, doors, site, pages } = catalogue
+  const { faq, services, doors, site, pages, practice } = catalogue
   const found = [
     ...PAGES.filter((id) => id !== 'not-found').flatMap((id) => {
       const { data } = pages[id] ?? {}
@@ -25,7 +27,7 @@ export function createNamedResults(catalogue: Catalogue) {
         id: `door-${id}`,
         path: doorPath(id),
         menu: data.sentence,
-        lang: 'he' as const,
+        lang: practice.language,
       }
     }),
   ]

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import { PICTURES_PATH } from '../catalogue/urls.ts'
 import type { Look, Voice } from '../schemas/look.ts'
+import type { Person } from '../schemas/person.ts'
 
 /** Widths that photos are offered in, in pixels. */
 const WIDTHS = [480, 960, 1440]
@@ -49,8 +50,12 @@ export async function voiceFile({ file }: Voice): Promise<OwnFile> {
 }
 
 /** Every file of the pictures and of the voice that the pages have. */
-export async function ownFiles({ hero, portrait, voice }: Look): Promise<OwnFile[]> {
-  const pictures = [hero, portrait].filter((picture) => picture !== undefined)
+export async function ownFiles(
+  { hero, portrait, voice }: Look,
+  people: readonly Person[] = [],
+): Promise<OwnFile[]> {
+  const all = [hero, portrait, ...people.map((person) => person.portrait)]
+  const pictures = all.filter((picture) => picture !== undefined)
   const made = await Promise.all(pictures.map(({ file }) => pagePicture(file)))
   return [...made.flatMap(({ files }) => files), ...(voice ? [await voiceFile(voice)] : [])]
 }
@@ -59,6 +64,12 @@ export async function ownFiles({ hero, portrait, voice }: Look): Promise<OwnFile
 export async function logoFile(file: string): Promise<Buffer> {
   const original = await contentFile(file)
   return isSvg(file) ? original : sharp(original).resize(160, 160, FIT).webp().toBuffer()
+}
+
+/** A portrait as programs are given it. */
+export async function portraitFile(file: string): Promise<Buffer> {
+  const original = sharp(await contentFile(file), { density: 300 }).autoOrient()
+  return original.resize({ width: 640 }).webp({ quality: QUALITY }).toBuffer()
 }
 
 /** A picture as a data: address, for drawings that contain it. */

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../catalogue/escape-html.ts'
+import { scriptOf } from '../schemas/language.ts'
 import { mapMatches } from './map-matches.ts'
 
 /** Rows that a box of code shows before the rest is folded, and how many more are not worth folding. */
@@ -11,23 +12,24 @@ const COLUMNS = 60
 const STRING = /"((?:[^"\\\n]|\\.)*)"(\s*:)?/g
 
 /**
- * Code as HTML. A Hebrew string is isolated and reads from right to left, so that quotes, commas and braces
+ * Code as HTML. A string in Hebrew or Arabic is isolated and reads from right to left, so that quotes, commas and braces
  * around it stay where they belong; names of fields are marked, with their colon.
  */
 export function codeToHtml(text: string): string {
   const show = (whole: string, content = '', colon?: string) => {
     if (colon !== undefined) return `<span class="key">${escapeHtml(whole)}</span>`
-    return isHebrew(content)
-      ? `&#34;<bdi lang="he" dir="rtl">${escapeHtml(content)}</bdi>&#34;`
+    const language = isMostly('he', content) ? 'he' : isMostly('ar', content) ? 'ar' : undefined
+    return language
+      ? `&#34;<bdi lang="${language}" dir="rtl">${escapeHtml(content)}</bdi>&#34;`
       : escapeHtml(whole)
   }
   return mapMatches(text, STRING, show, escapeHtml)
 }
 
-/** Whether a text is to be read from right to left: sentences in English may quote a Hebrew word. */
-function isHebrew(text: string): boolean {
+/** Whether a text is in the letters of a language rather than in Latin ones: sentences in English may quote a word. */
+function isMostly(language: string, text: string): boolean {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  return count(/\p{Script=Hebrew}/gu) > count(/\p{Script=Latin}/gu)
+  return count(new RegExp(`\\p{Script=${scriptOf(language)}}`, 'gu')) > count(/\p{Script=Latin}/gu)
 }
 
 /** Cuts a long text after as many lines as a box shows; the rest is empty for a text that fits. */

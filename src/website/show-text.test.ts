@@ -37,31 +37,31 @@ describe('text of the content on a page', () => {
       'a < b & "c"',
       '<bdi dir="ltr" lang="en">a</bdi> &#60; <bdi dir="ltr" lang="en">b</bdi> &#38; &#34;<bdi dir="ltr" lang="en">c</bdi>&#34;',
     ],
-  ])('shows %s', (text, html) => expect(showText(text, contacts)).toBe(html))
+  ])('shows %s', (text, html) => expect(showText(text, contacts, 'he')).toBe(html))
 
   it.each(['ליד שדרות הנשיא 100, בקומה 2', 'ברחוב בן יהודה 1201', '100 HaNassi Boulevard'])(
     'takes the house in %s for no emergency line',
-    (text) => expect(showText(text, contacts)).not.toContain('<a'),
+    (text) => expect(showText(text, contacts, 'he')).not.toContain('<a'),
   )
 
   it.each(['100 ₪', '100%', '2100', '1201-5', '100:30', 'ba@b.example', 'a@b.example-1'])(
     'takes %s for no contact',
-    (text) => expect(showText(text, contacts)).not.toContain('<a'),
+    (text) => expect(showText(text, contacts, 'he')).not.toContain('<a'),
   )
 
   it('takes the number of a house for no contact', () => {
     const street = 'שדרות הנשיא 100'
     const address = new Map([...contacts, [street, '']])
-    expect(showText(`${street}, חיפה. משטרה: 100`, address)).toBe(
+    expect(showText(`${street}, חיפה. משטרה: 100`, address, 'he')).toBe(
       `${street}, חיפה. משטרה: <bdi dir="ltr"><a href="tel:100">100</a></bdi>`,
     )
   })
 
   it('puts no link into a link and no isolate into an isolate', () => {
-    expect(showHtml('<a href="/x">1201</a>', contacts)).toBe(
+    expect(showHtml('<a href="/x">1201</a>', contacts, 'he')).toBe(
       '<a href="/x"><bdi dir="ltr">1201</bdi></a>',
     )
-    expect(showHtml('<bdi dir="ltr">1201</bdi>', contacts)).toBe(
+    expect(showHtml('<bdi dir="ltr">1201</bdi>', contacts, 'he')).toBe(
       '<bdi dir="ltr"><a href="tel:1201">1201</a></bdi>',
     )
   })
@@ -76,6 +76,10 @@ describe('text of the content on a page', () => {
   it('leaves every published answer as it is, letter by letter', () => {
     const all = tappableContacts(catalogue)
     for (const { html, resource } of catalogue.faq)
-      expect(textOf(showHtml(html, all)).trim().replace(/\s+/g, ' ')).toBe(resource.answer)
+      expect(
+        textOf(showHtml(html, all, 'he'))
+          .trim()
+          .replace(/\s+/g, ' '),
+      ).toBe(resource.answer)
   })
 })

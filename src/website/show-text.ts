@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { escapeHtml } from '../catalogue/escape-html.ts'
 import { helplineUrl } from '../catalogue/helplines.ts'
+import { directionOf, type PageLanguage, scriptOf } from '../schemas/language.ts'
 import { mapMatches } from './map-matches.ts'
 
 /**
@@ -20,6 +21,12 @@ const TAG = /<(\/?)([a-z0-9]*)(?:"[^"]*"|[^">])*>/g
 const WORD = String.raw`[A-Za-z](?:[\w@:/&+’'.-]*\w)?`
 const NUMBER = String.raw`\d+(?:\.\d+)*`
 const LATIN = new RegExp(`${WORD}(?: (?:${WORD}|${NUMBER}|\\(${WORD}\\)))*`, 'g')
+
+/** Words of the other languages that sites are in, each by its letters. */
+const FOREIGN = (['he', 'ar', 'ru'] as const).map((language) => {
+  const word = String.raw`\p{Script=${scriptOf(language)}}[\p{Script=${scriptOf(language)}}\p{M}״׳'"־-]*`
+  return { language, words: new RegExp(`${word}(?: ${word})*`, 'gu') }
+})
 
 /** A house has a number too, and it calls nobody: "שדרות הנשיא 100", "100 Herzl Street". */
 const NO_HOUSE = {
@@ -48,13 +55,16 @@ export function tappableContacts(catalogue: Catalogue): Contacts {
 }
 
 /**
- * Prepares HTML for a page in Hebrew: Latin runs and numbers are isolated, so that they keep their order,
- * prices are kept together, and contacts become links. The text itself does not change by a letter.
+ * Prepares HTML for a page: words in other letters and numbers are isolated, so that they keep their order, and say
+ * their language; prices are kept together, and contacts become links. The text itself does not change by a letter.
  *
  * @param html Trusted HTML, made from the content.
- * @param isHebrew Whether Latin runs are the exception; on an English page they are the text.
+ * @param page Language of the page. Latin words are isolated where it runs from right to left; elsewhere they are
+ *   the text, or stand in it as they are.
  */
-export function showHtml(html: string, contacts: Contacts, isHebrew = true): string {
+export function showHtml(html: string, contacts: Contacts, page: string): string {
+  const isRightToLeft = directionOf(page) === 'rtl'
+  const foreign = FOREIGN.filter(({ language }) => scriptOf(language) !== scriptOf(page))
   const shown = [...contacts.keys()].sort((a, b) => b.length - a.length).map(RegExp.escape)
   // With no contacts to look for, nothing is one.
   const contact = new RegExp(
@@ -65,16 +75,22 @@ export function showHtml(html: string, contacts: Contacts, isHebrew = true): str
   )
   /** How deep inside links and isolates the text is. */
   const depth = { a: 0, bdi: 0 }
-  const isolate = (run: string, attributes = '') =>
-    depth.bdi > 0 ? run : `<bdi dir="ltr"${attributes}>${run}</bdi>`
+  const isolate = (run: string, direction: 'rtl' | 'ltr' = 'ltr', language?: PageLanguage) =>
+    depth.bdi > 0
+      ? run
+      : `<bdi dir="${direction}"${language ? ` lang="${language}"` : ''}>${run}</bdi>`
   const link = (text: string, href: string) =>
     depth.a > 0 ? text : `<a href="${escapeHtml(href)}">${breakable(text)}</a>`
-  const showRest = (rest: string) =>
-    isHebrew
-      ? rest
-          .replace(LATIN, (run) => isolate(run, ' lang="en"'))
-          .replace(PRICE, (price) => `<span class="price">${price}</span>`)
-      : rest
+  const showRest = (rest: string) => {
+    const latin = isRightToLeft ? rest.replace(LATIN, (run) => isolate(run, 'ltr', 'en')) : rest
+    return foreign
+      .reduce(
+        (shown, { language, words }) =>
+          shown.replace(words, (run) => isolate(run, directionOf(language), language)),
+        latin,
+      )
+      .replace(PRICE, (price) => `<span class="price">${price}</span>`)
+  }
   const showContact = (text: string) => {
     const href = contacts.get(text)
     return href ? isolate(link(text, href)) : showRest(text)
@@ -100,6 +116,6 @@ export function breakable(contact: string): string {
 }
 
 /** The same for plain text. */
-export function showText(text: string, contacts: Contacts): string {
-  return showHtml(escapeHtml(text), contacts)
+export function showText(text: string, contacts: Contacts, page: string): string {
+  return showHtml(escapeHtml(text), contacts, page)
 }

@@ -6,19 +6,22 @@ import { showHtml, showText, tappableContacts } from './show-text.ts'
 
 /** What pages and components show the published content with. */
 export function createWebsite(catalogue: Catalogue, answers: Answers) {
+  const { language } = catalogue.practice
   const contacts = tappableContacts(catalogue)
   const noContacts = new Map<string, string>()
   const questions = new Map(catalogue.faq.map((entry) => [entry.id, entry]))
   const services = new Map(catalogue.services.map((entry) => [entry.id, entry]))
   return {
     /** HTML of a plain text of the content. */
-    textToHtml: (text: string) => showText(text, contacts),
+    textToHtml: (text: string) => showText(text, contacts, language),
     /** HTML of a text that is itself a link or a control, so that nothing inside it can be one. */
-    labelToHtml: (text: string) => showText(text, noContacts),
-    /** HTML of a content file, with tappable numbers and isolated Latin runs. */
-    contentToHtml: (html: string) => showHtml(html, contacts),
+    labelToHtml: (text: string) => showText(text, noContacts, language),
+    /** HTML of a content file, with tappable numbers and words in other letters isolated. */
+    contentToHtml: (html: string) => showHtml(html, contacts, language),
     /** The same for a page in English. */
-    englishToHtml: (html: string) => showHtml(html, contacts, false),
+    englishToHtml: (html: string) => showHtml(html, contacts, 'en'),
+    /** The same in another language than the site's, ISO 639. */
+    foreignToHtml: (html: string, lang: string) => showHtml(html, contacts, lang),
     /** A fact as texts show it, such as contact.phone. */
     fact: (name: string) => factText(catalogue.facts, name),
     /** The questions that an entry names, in its order; that they exist is known since the content was checked. */

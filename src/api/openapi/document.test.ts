@@ -59,6 +59,7 @@ const MODELS = [
   'ServerCard',
   'Service',
   'ServiceList',
+  'ServiceOffer',
 ]
 
 const models = modelsOf(document)

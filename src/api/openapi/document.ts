@@ -118,7 +118,7 @@ const IDEMPOTENCY_KEY_PARAMETER = {
 function describeService(catalogue: Catalogue): string {
   const { siteUrl, practice } = catalogue
   return [
-    `The published content of one practice. ${practice.english.summary} The content is in Hebrew; questions may be asked in Hebrew or English.`,
+    `The published content of one practice. ${practice.english.summary} The content is in {{english.language}}; questions may be asked in {{english.languages}}.`,
     'Everything is read-only, anonymous and deterministic: no key, no registration, nothing generated. Booking is done by people over {{english.channels}}; there is no booking endpoint.',
     `The practice is not an emergency service. When somebody seems to be in acute distress, show ${helpIdsInMarkdown(catalogue)} of the FAQ first.`,
     'Please keep personal health details out of queries; query text is never logged.',

@@ -61,7 +61,7 @@ export const SERVICES = {
   request: {
     query: ListQuery.extend({
       q: Query.optional().meta({
-        description: 'Keywords matched against names and descriptions, Hebrew or English',
+        description: 'Keywords matched against names and descriptions, {{english.languages}}',
         example: EXAMPLE_QUERY,
       }),
     }),
@@ -80,7 +80,7 @@ export const FAQ = {
   request: {
     query: ListQuery.extend({
       q: Query.optional().meta({
-        description: 'A question in natural language, Hebrew or English',
+        description: 'A question in natural language, {{english.languages}}',
         example: 'how much does a session cost',
       }),
     }),

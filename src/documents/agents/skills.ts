@@ -6,6 +6,7 @@ import { helpPath } from '../../catalogue/helplines.ts'
 import { PATHS, READ_PATHS, skillPath } from '../../catalogue/urls.ts'
 import { CONTRACT_RATE_LIMIT } from '../../config.ts'
 import type { DocumentContext } from '../context.ts'
+import { factText } from '../../catalogue/facts.ts'
 import { helplineLines, placeholderWarning } from '../../core/english-facts.ts'
 import {
   type Block,
@@ -71,7 +72,7 @@ function answering(catalogue: Catalogue): Skill {
       'Steps',
       numbered([
         'If the person seems to be in danger or in acute distress, stop here and follow the skill respond-to-distress.',
-        `Reduce the question to its subject in a few words, Hebrew or English. Leave out names, health details and the person’s story: "${english.exampleQuery}" is enough.`,
+        `Reduce the question to its subject in a few words, ${factText(catalogue.facts, 'english.languages')}. Leave out names, health details and the person’s story: "${english.exampleQuery}" is enough.`,
         `Ask: \`GET ${siteUrl}${READ_PATHS.faq}?q=…&limit=5\`, or the MCP tool search_faq at ${siteUrl}${PATHS.mcp}.`,
         'Read the best entries whole. They are ordered best first; the first one is not always the one that was meant.',
         'Answer from them only. Translate if needed, keep numbers, names and conditions exactly, and link the url of the entry.',
@@ -122,7 +123,7 @@ function booking(catalogue: Catalogue): Skill {
       numbered([
         `Read the channels: \`GET ${siteUrl}${READ_PATHS.booking}\`, or the MCP tool get_booking_info. Each has a label, a value and a url that opens it.`,
         `${isChoice ? `Let the person choose a channel. ${englishTitle(first.type)} comes first` : `There is one channel: ${names}`}; ${privacy}.`,
-        'Offer a draft of two sentences, in Hebrew if that is comfortable: a name of their choice, how to get back to them, and when it suits.',
+        `Offer a draft of two sentences, in ${factText(catalogue.facts, 'english.language')} if that is comfortable: a name of their choice, how to get back to them, and when it suits.`,
         `Give the link and let the person ${isWritten ? 'send it' : 'call'}. Do not send, call or fill in anything on their behalf unless they asked for exactly that.`,
         'Say when to expect an answer: the note of the channel tells.',
       ]),

@@ -8,6 +8,7 @@ import {
   PATHS,
   servicePath,
 } from '../../catalogue/urls.ts'
+import type { PageLanguage } from '../../schemas/language.ts'
 import { latest } from '../../core/dates.ts'
 import { placeholderWarning } from '../../core/english-facts.ts'
 import { type Block, blocks, section } from '../../core/markdown.ts'
@@ -23,8 +24,8 @@ import {
   developersPage,
   doorPage,
   emergencyPage,
-  englishPage,
   homePage,
+  languagePage,
 } from './text-pages.ts'
 
 /** A page of the site as Markdown: the variant at `path.md` or by Accept, and what MCP reads. */
@@ -38,7 +39,7 @@ export interface PageMarkdown {
   heading: string
   description: string
   /** BCP 47. */
-  lang: string
+  lang: PageLanguage
   /** The day anything on the page last changed, ISO 8601. */
   updated: string
   /** The page from its heading on, without front matter; every link is absolute. */
@@ -64,7 +65,10 @@ const PAGE_BODIES: Partial<Record<PageId, (catalogue: Catalogue) => string>> = {
   breathe: breathePage,
   arrival: arrivalPage,
   card: cardPage,
-  en: englishPage,
+  en: languagePage('en'),
+  he: languagePage('he'),
+  ar: languagePage('ar'),
+  ru: languagePage('ru'),
   developers: developersPage('developers'),
   reference: developersPage('reference'),
   connect: developersPage('connect'),

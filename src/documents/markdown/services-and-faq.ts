@@ -1,7 +1,9 @@
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../../catalogue/build.ts'
 import { factText } from '../../catalogue/facts.ts'
+import { offersOf } from '../../catalogue/offers.ts'
 import { faqPath, servicePath } from '../../catalogue/urls.ts'
 import { blocks, link, list, section, term } from '../../core/markdown.ts'
+import { offerTerm } from './offers.ts'
 import { helplineList, sourceList } from './sources.ts'
 
 /** The list of services, each with what it is, what it costs and where to read on. */
@@ -38,7 +40,7 @@ export function servicePage(catalogue: Catalogue, service: CatalogueService): st
 
 /** All questions and answers by topic, and the helplines. */
 export function faqPage(catalogue: Catalogue): string {
-  const { pages, site, faq, helplines } = catalogue
+  const { pages, site, faq } = catalogue
   return blocks(
     pages.faq.body,
     ...site.categories.map(({ id, title }) =>
@@ -51,7 +53,7 @@ export function faqPage(catalogue: Catalogue): string {
       ),
     ),
     section(2, site.labels.noAnswer, site.search.noMatch),
-    section(2, site.labels.helplines, helplineList(helplines, site)),
+    section(2, site.labels.helplines, helplineList(catalogue)),
   )
 }
 
@@ -70,11 +72,14 @@ function faqEntry(catalogue: Catalogue, entry: CatalogueFaq): string {
   return section(3, question, faqAnswer(catalogue, entry), `<${url}>`)
 }
 
-function offerLine({ facts, site, conditions }: Catalogue, { data }: CatalogueService): string {
+function offerLine(catalogue: Catalogue, { data }: CatalogueService): string {
+  const { facts, site, conditions, practice } = catalogue
   const fact = (name: string) => factText(facts, `offers.${data.offer}.${name}`)
+  const offers = offersOf(practice, data)
   return list([
-    term(site.labels.price, fact('price')),
-    term(site.labels.duration, fact('duration')),
+    ...(offers.length > 1
+      ? offers.map((offer) => offerTerm(catalogue, offer))
+      : [term(site.labels.price, fact('price')), term(site.labels.duration, fact('details'))]),
     ...conditions.map(({ label, text }) => term(label, text)),
   ])
 }

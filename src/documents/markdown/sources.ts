@@ -1,6 +1,8 @@
 import type { z } from 'zod'
-import { describeAnswering, languageNames } from '../../catalogue/facts.ts'
+import type { Catalogue } from '../../catalogue/build.ts'
+import { languageNames } from '../../catalogue/facts.ts'
 import { helplineUrl } from '../../catalogue/helplines.ts'
+import { describeAnswering } from '../../catalogue/hours.ts'
 import type { Helpline } from '../../schemas/helpline.ts'
 import type { source } from '../../schemas/primitives.ts'
 import type { SiteText } from '../../schemas/site.ts'
@@ -22,17 +24,18 @@ export function helplineLinks(helplines: readonly Helpline[]): string {
 }
 
 /** The helplines: whom to call, whom it is for, when somebody answers. */
-export function helplineList(helplines: readonly Helpline[], site: SiteText): string {
+export function helplineList({ helplines, practice, site }: Catalogue): string {
   const { labels } = site
+  const { language } = practice
   return list(
     helplines.map((line) => {
       const { audience, languages, channels, note, source, checked } = line
-      const hours = describeAnswering(line, site)
+      const hours = describeAnswering(line, language)
       return [
         `${contact(line)}.`,
         audience,
         hours && `${labels.atTime}: ${hours}.`,
-        `${labels.spokenLanguages}: ${languageNames(languages, 'he')}.`,
+        `${labels.spokenLanguages}: ${languageNames(languages, language)}.`,
         ...channels.map(({ label, url }) => `${labels.writeInstead}: ${link(label, url)}.`),
         note,
         `(${link(labels.sources, source)}, ${labels.checked}: ${checked})`,

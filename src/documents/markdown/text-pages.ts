@@ -1,10 +1,12 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 import { draftChannel, draftUrl } from '../../catalogue/channels.ts'
-import { factText } from '../../catalogue/facts.ts'
+import { factText, languageNames } from '../../catalogue/facts.ts'
 import { linesNamed } from '../../catalogue/helplines.ts'
+import type { PageLanguage } from '../../schemas/language.ts'
 import { doorPath, markdownPath, PATHS, servicePath } from '../../catalogue/urls.ts'
 import { blocks, link, list, numbered, section, term } from '../../core/markdown.ts'
 import { helplineLines } from '../../core/english-facts.ts'
+import { offerTerm } from './offers.ts'
 import { helplineLinks, helplineList } from './sources.ts'
 
 /** The home page: who it is for, how it works, what people worry about, how to get in touch. */
@@ -34,10 +36,22 @@ export function homePage(catalogue: Catalogue): string {
   )
 }
 
-/** The page about who works here: what the voice says, and the text. */
-export function aboutPage({ pages, look, site }: Catalogue): string {
+/** The page about who works here: what the voice says, who they are where they are several, and the text. */
+export function aboutPage({ pages, look, practice, site }: Catalogue): string {
   const { voice } = look
-  return blocks(voice && `${site.labels.voice}: ${voice.text}`, pages.about.body)
+  const { labels } = site
+  return blocks(
+    voice && `${labels.voice}: ${voice.text}`,
+    ...(practice.people ?? []).map(({ name, jobTitle, languages }) =>
+      section(
+        2,
+        name,
+        jobTitle,
+        `${labels.spokenLanguages}: ${languageNames(languages, practice.language)}`,
+      ),
+    ),
+    pages.about.body,
+  )
 }
 
 /** The page of a door: its text, how to begin, and the service that is nearest. */
@@ -73,7 +87,7 @@ export function bookingPage(catalogue: Catalogue): string {
       2,
       labels.contact,
       contactList(catalogue),
-      section(3, labels.fees, offerList(catalogue)),
+      section(3, labels.fees, list(practice.offers.map((offer) => offerTerm(catalogue, offer)))),
     ),
     section(2, labels.whatToWrite, list(data.write)),
     section(2, labels.whatNotToWrite, list(data.dontWrite)),
@@ -92,13 +106,14 @@ export function bookingPage(catalogue: Catalogue): string {
 }
 
 /** The page of help now: by what is happening, what to do and whom to call. */
-export function emergencyPage({ pages, site, helplines }: Catalogue): string {
+export function emergencyPage(catalogue: Catalogue): string {
+  const { pages, site, helplines } = catalogue
   const { data, body } = pages.emergency
   return blocks(
     ...data.situations.map(({ title, text, lines }) =>
       section(2, title, text, helplineLinks(linesNamed(helplines, lines))),
     ),
-    section(2, site.labels.helplines, helplineList(helplines, site)),
+    section(2, site.labels.helplines, helplineList(catalogue)),
     section(
       2,
       site.labels.otherLanguages,
@@ -108,16 +123,20 @@ export function emergencyPage({ pages, site, helplines }: Catalogue): string {
   )
 }
 
-/** The page in English: what is asked most, and whom to call now. */
-export function englishPage(catalogue: Catalogue): string {
-  const { pages, site } = catalogue
-  const { data, body } = pages.en
-  const { help } = site.english
-  return blocks(
-    ...data.answers.map(({ question, text }) => section(2, question, text)),
-    body,
-    section(2, help.title, help.text, list(helplineLines(catalogue))),
-  )
+/** The page of another language than the site's: what is asked most, and whom to call now. */
+export function languagePage(lang: PageLanguage): (catalogue: Catalogue) => string {
+  return (catalogue) => {
+    const { pages, site } = catalogue
+    const { data, body } = pages[lang] ?? {}
+    const { help } = (lang === 'en' ? undefined : site.languages?.[lang]) ?? site.english
+    const own = pages.emergency.data.languages.find(({ language }) => language === lang)
+    const lines = lang === 'en' ? helplineLines(catalogue) : (own?.sentences ?? [])
+    return blocks(
+      ...(data?.answers ?? []).map(({ question, text }) => section(2, question, text)),
+      body,
+      section(2, help.title, help.text, list(lines)),
+    )
+  }
 }
 
 /** The page to breathe at: what brings one back to here and now, and who answers. */
@@ -162,8 +181,9 @@ export function developersPage(
 }
 
 /** What people can do in distress, and who answers. */
-function safety({ site, helplines }: Catalogue): string {
-  return section(2, site.safety.title, site.safety.text, helplineList(helplines, site))
+function safety(catalogue: Catalogue): string {
+  const { site } = catalogue
+  return section(2, site.safety.title, site.safety.text, helplineList(catalogue))
 }
 
 function contactList(catalogue: Catalogue): string {
@@ -177,15 +197,6 @@ function contactList(catalogue: Catalogue): string {
     ...catalogue.conditions.map(({ label, text }) => term(label, text)),
     term(labels.address, fact('address.full')),
   ])
-}
-
-function offerList({ practice, facts }: Catalogue): string {
-  const fact = (name: string) => factText(facts, name)
-  return list(
-    practice.offers.map(({ id, name }) =>
-      term(name, `${fact(`offers.${id}.price`)}, ${fact(`offers.${id}.duration`)}`),
-    ),
-  )
 }
 
 function titled({ title, text }: { title: string; text: string }): string {

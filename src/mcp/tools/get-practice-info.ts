@@ -41,6 +41,19 @@ function describeProfile(
       ['Home visits', about.homeVisits?.english],
       ['Website', about.url],
     ]),
+    ...(about.people ?? []).map(({ id, name, jobTitle, english, languages, image }) =>
+      section(
+        2,
+        name,
+        bullets([
+          ['Name in English', english.name],
+          ['Profession', `${jobTitle} (${english.jobTitle})`],
+          ['Languages', languages.join(', ')],
+          ['Portrait', image],
+          ['Id', id],
+        ]),
+      ),
+    ),
     address &&
       section(
         2,

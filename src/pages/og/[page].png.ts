@@ -2,6 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { openGraphPath } from '../../catalogue/urls.ts'
 import { allPages } from '../../documents/markdown/page-markdown.ts'
 import { instance } from '../../instance.ts'
+import { practiceIn } from '../../website/frame.ts'
 import { openGraphPicture } from '../../website/drawings/open-graph.ts'
 
 export const getStaticPaths = (async () => {
@@ -9,7 +10,11 @@ export const getStaticPaths = (async () => {
   const { practice } = catalogue
   return allPages(catalogue).map(({ path, heading: title, lang }) => ({
     params: { page: openGraphPath(path).replace(/^\/og\/|\.png$/g, '') },
-    props: { title, name: lang === 'en' ? practice.english.name : practice.name, lang },
+    props: {
+      title,
+      name: lang === practice.language ? practice.name : practiceIn(catalogue, lang).name,
+      lang,
+    },
   }))
 }) satisfies GetStaticPaths
 

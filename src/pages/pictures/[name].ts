@@ -5,7 +5,8 @@ import { ownFiles, type OwnFile } from '../../website/pictures.ts'
 
 export const getStaticPaths = (async () => {
   const { catalogue } = await instance()
-  return (await ownFiles(catalogue.look)).map((file) => ({
+  const { look, practice } = catalogue
+  return (await ownFiles(look, practice.people)).map((file) => ({
     params: { name: file.path.slice(PICTURES_PATH.length) },
     props: { file },
   }))

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
 import type { Font } from 'fontkit'
-import { pictureFont } from '../../catalogue/picture-fonts.ts'
+import { pictureFonts, undrawableSigns } from '../../catalogue/picture-fonts.ts'
 
 const bidi = bidiFactory()
 
@@ -23,17 +23,17 @@ export interface Lettering {
  * Writes text of one weight as outlines, so that a picture needs no fonts where it is made.
  *
  * @param text What `writable` gives.
- * @param isHebrew Whether its lines run from the right.
+ * @param direction Where its lines run from.
  */
 export function createLettering(
   weight: 400 | 700,
-): (text: string, size: number, isHebrew: boolean) => Lettering {
-  const [hebrew, latin] = [pictureFont('hebrew', weight), pictureFont('latin', weight)]
-  return (text, size, isHebrew) => {
-    const scale = size / latin.unitsPerEm
+): (text: string, size: number, direction: 'rtl' | 'ltr') => Lettering {
+  const fonts = pictureFonts(weight)
+  return (text, size, lines) => {
     let paths = ''
     let x = 0
-    for (const run of visualRuns(text, hebrew, latin, isHebrew)) {
+    for (const run of visualRuns(text, fonts, lines)) {
+      const scale = size / run.font.unitsPerEm
       const direction = run.isRightToLeft ? 'rtl' : 'ltr'
       const { glyphs, positions } = run.font.layout(run.text, [], undefined, undefined, direction)
       for (const [i, glyph] of glyphs.entries()) {
@@ -52,25 +52,28 @@ export function createLettering(
  * @returns undefined where they lack its letters: without them it would say something else.
  */
 export function writable(text: string): string | undefined {
-  const fonts = [pictureFont('hebrew', 400), pictureFont('latin', 400)]
-  const isDrawn = (character: string) =>
-    fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
-  const characters = Array.from(text)
-  const missing = characters.filter((character) => !isDrawn(character))
+  const missing = undrawableSigns(text)
   if (missing.some((character) => /\p{L}/u.test(character))) return undefined
-  return characters.filter(isDrawn).join('').replace(/\s+/g, ' ').trim() || undefined
+  return (
+    Array.from(text)
+      .filter((character) => !missing.includes(character))
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim() || undefined
+  )
 }
 
 /** Runs from left to right, as the Unicode bidirectional algorithm orders a paragraph. */
-function visualRuns(text: string, hebrew: Font, latin: Font, isHebrew: boolean): Run[] {
-  const levels = bidi.getEmbeddingLevels(text, isHebrew ? 'rtl' : 'ltr')
+function visualRuns(text: string, fonts: readonly Font[], direction: 'rtl' | 'ltr'): Run[] {
+  const levels = bidi.getEmbeddingLevels(text, direction)
   const mirrored = bidi.getMirroredCharactersMap(text, levels.levels)
   const order = bidi.getReorderedIndices(text, levels)
   const runs: Run[] = []
   for (const index of order) {
     const character = mirrored.get(index) ?? text.charAt(index)
     const isRightToLeft = (levels.levels[index] ?? 0) % 2 === 1
-    const font = latin.hasGlyphForCodePoint(character.charCodeAt(0)) ? latin : hebrew
+    const font = fonts.find((each) => each.hasGlyphForCodePoint(character.charCodeAt(0)))
+    if (!font) continue
     const last = runs.at(-1)
     // A run keeps the order of reading: its font turns it round.
     if (last?.font === font && last.isRightToLeft === isRightToLeft)

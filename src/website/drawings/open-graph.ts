@@ -3,6 +3,7 @@ import markStyles from '../styles/blocks/mark.css?raw'
 import { createLettering, type Lettering, writable } from './lettering.ts'
 import mark from './mark.svg?raw'
 import { OPENINGS } from './opening.ts'
+import { directionOf } from '../../schemas/language.ts'
 import type { Look } from '../../schemas/look.ts'
 import { dataUrl } from '../pictures.ts'
 import { drawPng, shapesOf } from './png.ts'
@@ -37,22 +38,23 @@ export async function openGraphPicture(
   { title, name, lang }: Words,
   look: Look,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const isHebrew = lang !== 'en'
+  const direction = directionOf(lang)
+  const isRightToLeft = direction === 'rtl'
   const words = writable(title) ?? ''
   const size = words.length > 34 ? 62 : 78
-  const lines = balancedLines(words, (line) => writeBold(line, size, isHebrew).width)
+  const lines = balancedLines(words, (line) => writeBold(line, size, direction).width)
   const lineHeight = size * 1.15
   const top = HEIGHT / 2 - ((lines.length - 1) * lineHeight) / 2 + size * 0.3
   /** Puts what is so wide so far from the edge where lines begin. */
   const place = (width: number, from: number, y: number, drawn: string) =>
-    `<g transform="translate(${isHebrew ? WIDTH - from - width : from} ${y})">${drawn}</g>`
+    `<g transform="translate(${isRightToLeft ? WIDTH - from - width : from} ${y})">${drawn}</g>`
   const text = ({ paths, width }: Lettering, from: number, y: number) =>
     place(width, from, y, paths)
   const drawing = shapesOf(OPENINGS[look.drawing])
   const scale = 676 / 660
   const picture = look.hero
-    ? `<image x="${isHebrew ? 0 : WIDTH - 520}" y="86" width="520" height="520" href="${await dataUrl(look.hero.file, 1040)}"/>`
-    : isHebrew
+    ? `<image x="${isRightToLeft ? 0 : WIDTH - 520}" y="86" width="520" height="520" href="${await dataUrl(look.hero.file, 1040)}"/>`
+    : isRightToLeft
       ? `<g transform="translate(-130 68) scale(${scale})">${drawing}</g>`
       : `<g transform="translate(${WIDTH + 130} 68) scale(${-scale} ${scale})">${drawing}</g>`
   const sign = look.logo
@@ -66,8 +68,8 @@ ${picture}
 <rect y="606" width="${WIDTH}" height="24" fill="var(--ground)"/>
 ${place(60, MARGIN, 62, `<g transform="scale(${62 / 48})">${sign}</g>`)}
 <g fill="var(--ink)">
-${text(write(writable(name) ?? '', 30, isHebrew), MARGIN + 84, 104)}
-${lines.map((line, i) => text(writeBold(line, size, isHebrew), MARGIN, top + i * lineHeight)).join('\n')}
+${text(write(writable(name) ?? '', 30, direction), MARGIN + 84, 104)}
+${lines.map((line, i) => text(writeBold(line, size, direction), MARGIN, top + i * lineHeight)).join('\n')}
 </g>
 </svg>`
   return drawPng(svg, WIDTH, look)

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Picture } from './look.ts'
+import { language, slug, text } from './primitives.ts'
+
+const gender = z.enum(['female', 'male']).optional().describe('Told to machines, if it is given')
+
+/** Who works in a practice of one, which says the profession of all. */
+export const OnlyPerson = z.strictObject({
+  name: text.describe('Name, as people are to read it'),
+  english: text.describe('The same in Latin letters'),
+  gender,
+})
+
+/** One of several who work in a practice. */
+export const Person = z.strictObject({
+  id: slug.describe('Name that texts refer to them by'),
+  name: text.describe('Name, as people are to read it'),
+  jobTitle: text.describe('Profession, or what they do here'),
+  english: z
+    .strictObject({
+      name: text.describe('Name in Latin letters'),
+      jobTitle: text.describe('Profession, or what they do here'),
+    })
+    .describe('The same in English'),
+  languages: z.array(language).min(1).describe('Languages they speak with clients, ISO 639'),
+  gender,
+  portrait: Picture.optional().describe('Picture of them'),
+})
+export type Person = z.output<typeof Person>
