@@ -54,9 +54,12 @@ describe.each(targets)('reads, $name', ({ send }) => {
     expect(new Set(list.faq.map(({ id }) => id)).size).toBe(FAQ_COUNT)
   })
 
-  it.each(['?q=', '?q=%20%20', '?unknown=1'])('takes %s as no question', async (query) => {
-    expect((await faq(query)).total).toBe(FAQ_COUNT)
-  })
+  it.each(['?q=', '?q=%20%20', '?q=%E2%80%8F%E2%80%8B', '?unknown=1'])(
+    'takes %s as no question',
+    async (query) => {
+      expect((await faq(query)).total).toBe(FAQ_COUNT)
+    },
+  )
 
   it('gives only what matches, and the question as received', async () => {
     const q = ' כמה זמן נמשכת פגישה? '

@@ -7,6 +7,7 @@ import { stemOf, wordsOf } from '../search/model/words.ts'
 import { createSearch } from '../search/search.ts'
 import { situationIn } from '../search/situations.ts'
 import type { Danger, Hit, SearchDocument } from '../search/types.ts'
+import { isBlank } from './blank.ts'
 
 /** A published entry that answers a question. */
 export type Match =
@@ -43,9 +44,6 @@ export interface Answer {
 /** Answers questions with what is published. */
 export type Answers = (question: string) => Answer
 
-/** Nothing that anybody sees: spaces, and marks such as those of direction, which some keyboards write. */
-const BLANK = /^[\s\p{Cf}]*$/u
-
 /**
  * Makes the function that answers, over the catalogue.
  *
@@ -64,7 +62,7 @@ export function createAnswers(catalogue: Catalogue, models: Models): Answers {
     const found = entries.flatMap((one) => (one.kind === 'services' ? one.item : []))
     const services = found.length > 0 ? found : fittingServices(service?.id, entries[0])
     const situation = danger === 'acute' ? situationOf(words) : undefined
-    const fallback = (BLANK.test(question) ? site.search.prompt : site.search.noMatch).trim()
+    const fallback = (isBlank(question) ? site.search.prompt : site.search.noMatch).trim()
     return {
       level: danger,
       situation,

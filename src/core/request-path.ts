@@ -1,4 +1,5 @@
 import { PATHS, SEARCH_PATH } from '../catalogue/urls.ts'
+import { isBlank } from './blank.ts'
 
 /** The longest path that is decoded, in characters as it was sent. */
 const LONGEST_PATH = 2000
@@ -49,7 +50,8 @@ function decode(path: string): string | undefined {
 export function searchTarget(target: string, path = requestPath(target)): string | undefined {
   if (path !== PATHS.faq) return undefined
   const [, query = ''] = /\?([^#]*)/.exec(target) ?? []
-  return new URLSearchParams(query).get('q')?.trim() ? `${SEARCH_PATH}?${query}` : undefined
+  const question = new URLSearchParams(query).get('q') ?? ''
+  return isBlank(question) ? undefined : `${SEARCH_PATH}?${query}`
 }
 
 /** A proxy's absolute target, http://host/path, is the path on this host (RFC 9112, 3.2.2). */

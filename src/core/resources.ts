@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/build.ts'
 import type { FaqList } from '../schemas/faq.ts'
 import type { ListQuery } from '../schemas/list.ts'
 import type { ServiceList } from '../schemas/service.ts'
+import { isBlank } from './blank.ts'
 import { paginate } from './pagination.ts'
 import type { Answer, Answers } from './answer.ts'
 
@@ -45,5 +46,5 @@ export function createResources(catalogue: Catalogue, answers: Answers) {
 
 /** A blank q is no q, and its cursors are the same. */
 function withoutBlank({ q = '', ...page }: ListQuery) {
-  return { ...page, q: q.trim() === '' ? '' : q }
+  return { ...page, q: isBlank(q) ? '' : q }
 }

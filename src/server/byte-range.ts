@@ -10,7 +10,7 @@ export function hasParts(type = ''): boolean {
  *
  * @param asked The field Range, such as bytes=0-1.
  * @param whole The answer with all of the file.
- * @returns 206 with the part, 416 where the file ends before it, and the whole where the field is another.
+ * @returns 206 with the part, 416, which is yet to be put in words, where the file ends before it, and the whole where the field is another.
  */
 export function byteRange(asked: string | undefined, whole: PlainResponse): PlainResponse {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked ?? '') ?? []
@@ -21,12 +21,7 @@ export function byteRange(asked: string | undefined, whole: PlainResponse): Plai
   const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
   const headers = { ...whole.headers, 'Content-Length': String(to - from + 1) }
   if (first !== '' && last !== '' && Number(last) < from) return whole
-  if (from >= size)
-    return {
-      status: 416,
-      headers: { ...whole.headers, 'Content-Length': '0', 'Content-Range': `bytes */${size}` },
-      body: '',
-    }
+  if (from >= size) return { status: 416, headers: { 'Content-Range': `bytes */${size}` } }
   return {
     status: 206,
     headers: { ...headers, 'Content-Range': `bytes ${from}-${to}/${size}` },

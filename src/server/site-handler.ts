@@ -1,9 +1,16 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { PATHS, SEARCH_PATH, TOO_MANY_PATH } from '../catalogue/urls.ts'
+import { ApiError } from '../core/api-error.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import { negotiateType } from '../core/negotiate-type.ts'
 import { pageHeaders } from '../core/page-headers.ts'
-import { otherMethodResponse, type PlainResponse, RETRY_SOON, send } from '../core/response.ts'
+import {
+  errorResponse,
+  otherMethodResponse,
+  type PlainResponse,
+  RETRY_SOON,
+  send,
+} from '../core/response.ts'
 import { searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import type { Service } from '../service.ts'
@@ -55,10 +62,19 @@ export function createSiteHandler({ service, files, astro }: SiteOptions) {
     headers: IncomingHttpHeaders,
   ): PlainResponse {
     const variant = variants.get(path)
-    if (!variant) return fileResponse(file, headers)
+    if (!variant) return inWords(fileResponse(file, headers))
     const type = negotiateType(headers.accept, PAGE_TYPES)
     if (!type) return notAcceptable(siteUrl, 'page')
     return fileResponse(type === 'text/markdown' ? variant : file, headers)
+  }
+
+  /** What cannot be given of a recording is said as any error is, and no cache keeps it for the recording. */
+  function inWords(answer: PlainResponse): PlainResponse {
+    const { status, headers } = answer
+    if (status !== 416) return answer
+    const hint = 'Ask for an earlier one, or for all of the file.'
+    const error = new ApiError('invalid_request', 'The file ends before the range.', hint, status)
+    return errorResponse(error, siteUrl, { 'Content-Range': headers['Content-Range'] ?? '' })
   }
 
   /** The page of a question is HTML alone: programs ask /api/v1/faq or /ask. */

@@ -26,7 +26,7 @@ export function searchFaq({ searchFaq: search }: Pick<Resources, 'searchFaq'>): 
     output: z.object({ ...FaqList.shape, ...hintField }),
     run: ({ query, limit, cursor }) => {
       const { list, answer } = search({ q: query, limit, cursor })
-      const heading = list.query.trim() === '' ? [] : [`Answers to: ${list.query}`]
+      const heading = answer ? [`Answers to: ${list.query}`] : []
       const entries = [...heading, ...list.faq.map(describeEntry)]
       const nothing = `No published answer matches: ${list.query}\n\nTry other words, list_services, or read_site_page with path ${PATHS.faq}.`
       return listAnswer('search_faq', list, { answer, entries, nothing })

@@ -12,6 +12,16 @@ function changed(bytes: Buffer, change: (plain: Buffer) => Buffer): Buffer {
   return zstdCompressSync(change(zstdDecompressSync(bytes)))
 }
 
+/** What stands in a model's file; undefined where it is refused. */
+function readOf(bytes: Buffer): Buffer | undefined {
+  try {
+    fromBytes(bytes)
+    return zstdDecompressSync(bytes)
+  } catch {
+    return undefined
+  }
+}
+
 describe('a model', () => {
   it('is the same to the byte for the same examples', () => {
     expect(toBytes(learn(EXAMPLES)).equals(toBytes(learn(EXAMPLES)))).toBe(true)
@@ -48,6 +58,16 @@ describe('a model', () => {
   ])('that was %s is refused', (_, damage) => {
     const bytes = toBytes(learn(EXAMPLES))
     expect(() => fromBytes(damage(bytes))).toThrow()
+  })
+
+  it('with one wrong bit is refused, unless that says nothing', () => {
+    const bytes = toBytes(learn(EXAMPLES))
+    const whole = zstdDecompressSync(bytes)
+    for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 200)) {
+      const damaged = Buffer.from(bytes)
+      damaged[at]! ^= 1
+      expect([undefined, whole], `byte ${at}`).toContainEqual(readOf(damaged))
+    }
   })
 
   it('gives probabilities for whatever is asked', () => {
