@@ -206,6 +206,7 @@ for (const [question, lang, numbers] of [
     page,
   }) => {
     await page.goto(searchPath(question))
+    await expect(page.locator('.languages')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
     const own = page.locator('.languages details').first()
     await expect(own).toHaveAttribute('lang', lang)
     await expect(own).toHaveAttribute('open', '')
