@@ -78,8 +78,12 @@ for (const javaScriptEnabled of [true, false])
             await expect(button, at).toHaveCount(1)
             await expect(button, at).toBeInViewport({ ratio: 1 })
             await expect(button, at).toHaveAttribute('href', /^tel:/)
-            const { height: tall = 0 } = (await button.boundingBox()) ?? {}
+            const { y: top = 0, height: tall = 0 } = (await button.boundingBox()) ?? {}
             expect(tall, at).toBeGreaterThanOrEqual(44)
+            const { y = Infinity, height: high = 0 } = (await number.boundingBox()) ?? {}
+            expect(y + high, `${at}: no bar covers it`).toBeLessThanOrEqual(
+              width < 960 ? top : height,
+            )
             await expect(page.locator('.leave-link'), at).toBeInViewport({ ratio: 1 })
             await button.click({ trial: true })
           }

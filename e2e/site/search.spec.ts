@@ -183,6 +183,7 @@ test('a question in English is answered in English, and leads to the English pag
     ['how much is a session', '400'],
     ['do you take insurance', 'receipt'],
     ['can we meet online', 'video'],
+    ['вы говорите по-русски?', 'don’t work in other languages'],
   ] as const) {
     await page.goto(searchPath(question))
     const own = page.locator('.english-answer')
@@ -205,6 +206,7 @@ for (const [question, lang, numbers] of [
     page,
   }) => {
     await page.goto(searchPath(question))
+    await expect(page.locator('.languages')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
     const own = page.locator('.languages details').first()
     await expect(own).toHaveAttribute('lang', lang)
     await expect(own).toHaveAttribute('open', '')

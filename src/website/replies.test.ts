@@ -5,15 +5,24 @@ import { replyTo } from './replies.ts'
 const { replies } = (await content()).catalogue.site.search
 const [greeting, thanks] = replies
 
-it.each(['שלום!', 'היי, יש מישהו?', 'שלום רב ובוקר טוב', 'שבת שלום ומבורך', 'hi there!'])(
-  'greets who greets: %s',
-  (said) => expect(replyTo(said, replies)).toBe(greeting),
-)
+it.each([
+  'שלום!',
+  'היי, יש מישהו?',
+  'שלום רב ובוקר טוב',
+  'שבת שלום ומבורך',
+  'hi there!',
+  'как дела?',
+  'كيف حالك',
+])('greets who greets: %s', (said) => expect(replyTo(said, replies)).toBe(greeting))
 
-it.each(['תודה רבה, עזרת לי', 'תודה, אחשוב על זה', 'thanks a lot', 'спасибо большое', 'شكرا كثير'])(
-  'thanks who thanks: %s',
-  (said) => expect(replyTo(said, replies)).toBe(thanks),
-)
+it.each([
+  'תודה רבה, עזרת לי',
+  'תודה, אחשוב על זה',
+  'thanks a lot',
+  'спасибо большое',
+  'большое спасибо',
+  'شكرا كثير',
+])('thanks who thanks: %s', (said) => expect(replyTo(said, replies)).toBe(thanks))
 
 it.each(['שלומית', 'מזג האוויר מחר', 'היי, אני רוצה לספר לך משהו שקרה לי אתמול', ''])(
   'says nothing of the kind to what asks or tells something: %s',

@@ -1,0 +1,44 @@
+import { expect, type Page, test } from '@playwright/test'
+import { waitForLetters } from './letters.ts'
+import { ALL_PATHS, shown } from './site-paths.ts'
+
+/** Words that are torn over two lines; an address breaks where its parts meet. */
+async function tornWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement } = text
+      // What only readers of the screen are told has no lines.
+      if (parentElement?.closest('script, .visually-hidden, .site-header-urgent .brand-name'))
+        continue
+      if (!parentElement?.checkVisibility()) continue
+      for (const { 0: word, index } of text.textContent?.matchAll(/[\p{L}\p{M}״׳’]+/gu) ?? []) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = [...range.getClientRects()].map(({ top, height }) => ({ top, height }))
+        const [first, last] = [lines.at(0), lines.at(-1)]
+        if (first && last && last.top - first.top > first.height / 2) found.push(word)
+      }
+    }
+    return found
+  })
+}
+
+/** Pages of people who come for help; those of developers have names longer than such a window. */
+const PATHS = ALL_PATHS.filter((path) => !path.startsWith('/developers') && path.length < 2000)
+
+test.describe('letters of 200 %', () => {
+  test.use({ bypassCSP: true })
+  test.beforeEach(({ page }) => waitForLetters(page, 200))
+
+  for (const path of PATHS)
+    test(`tear no word of ${shown(path)}`, async ({ page }) => {
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(path)
+        expect(await tornWords(page), `at ${width} px`).toEqual([])
+      }
+    })
+})
