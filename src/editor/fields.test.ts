@@ -78,6 +78,7 @@ describe('the forms', () => {
     [z.enum(['he', 'en']).default('he'), { widget: 'select', default: 'he', required: false }],
     [z.array(z.enum(['he', 'en'])).min(1), { widget: 'select', multiple: true, min: 1 }],
     [z.array(text).min(1), { widget: 'list', min: 1, required: true }],
+    [z.array(text).min(1).optional(), { widget: 'list', min: undefined, required: false }],
     [z.iso.date(), { widget: 'datetime', format: 'YYYY-MM-DD', default: '{{now}}' }],
     [z.iso.date().optional(), { widget: 'datetime', required: false, default: undefined }],
     [z.email(), { widget: 'string', type: 'email' }],

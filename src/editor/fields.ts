@@ -81,7 +81,9 @@ export function fieldOf(schema: Schema, name: string, path: string): Field {
 type Common = Label & { name: string; required: boolean }
 
 function listField(schema: Schema, item: Schema, path: string, common: Common): Field {
-  const { minItems: min, maxItems: max } = json(schema)
+  const { minItems, maxItems: max } = json(schema)
+  // A list that may be left out may be empty in a form, which leaves it out.
+  const min = common.required ? minItems : undefined
   const own = { ...common, min, max, required: min !== undefined && min > 0 }
   const relation = RELATIONS[path]
   const definition = definitionOf(item)
