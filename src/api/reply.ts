@@ -24,7 +24,8 @@ export function reply(c: Context<ApiEnv>, answer: PlainResponse): Response | Pro
 }
 
 function toResponse({ status, headers, body }: PlainResponse): Response {
-  const isBodiless = status === 204 || status === 304
+  // Of an empty text the web's response would say that it is plain text.
+  const isBodiless = status === 204 || status === 304 || !body?.length
   return new Response(isBodiless ? null : (body as BodyInit), { status, headers })
 }
 
