@@ -42,8 +42,10 @@ const WEIGHTS = {
 const ACUTE = 0.5
 /** … or where one sentence, had it been said alone, has this one: it is not outvoted by all the others. */
 const ACUTE_ALONE = 0.95
-/** In a text that asks nothing with this probability, an unclear sentence is not enough. */
-const HARMLESS = 0.9
+/** In a text that asks nothing with this probability, an unclear sentence is not enough, … */
+const HARMLESS = 0.8
+/** … nor in one that asks nothing with this one, and speaks of danger with less than the other. */
+const PROBABLY_HARMLESS = { nothing: 0.6, danger: 0.05 }
 /** From this one on it is offered beside an answer. */
 const POSSIBLE = 0.1
 
@@ -51,9 +53,14 @@ const POSSIBLE = 0.1
 export function dangerOf(testimony: Testimony, hasAnswers: boolean): Danger {
   const probability = probabilityOf(testimony)
   const isSaid = testimony.pieces.some((one) => probabilityOf(saidAlone(one)) >= ACUTE_ALONE)
-  const isMeant = probability >= ACUTE && testimony.whole.nothing < HARMLESS
+  const isMeant = probability >= ACUTE && !isHarmless(testimony.whole)
   if (isMeant || isSaid) return 'acute'
   return hasAnswers && probability >= POSSIBLE ? 'possible' : 'none'
+}
+
+function isHarmless({ nothing, danger }: Signs): boolean {
+  const { nothing: probable, danger: least } = PROBABLY_HARMLESS
+  return nothing >= HARMLESS || (nothing >= probable && danger < least)
 }
 
 /** How probable it is that a question speaks of acute danger. */
