@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { namesIn } from '../catalogue/content-folder.ts'
+import { namesIn } from '../catalogue/content-file.ts'
 import { exampleKey } from '../schemas/example.ts'
 
 /** Where the practice's own examples stand. */

@@ -14,7 +14,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exampleKey } from '../schemas/example.ts'
-import { namesIn } from './content-folder.ts'
+import { namesIn } from './content-file.ts'
 
 const ASKED_FOLDER = 'examples/asked'
 

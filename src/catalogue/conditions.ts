@@ -1,7 +1,6 @@
 import type { PracticeFacts } from '../schemas/practice.ts'
 import type { Profile } from '../schemas/profile.ts'
-import type { SiteText } from '../schemas/site.ts'
-import { format } from './format.ts'
+import { format, type SiteText } from '../schemas/site.ts'
 import { longDate } from './long-date.ts'
 
 /** What else holds for who wants to come, of what a practice may say: each in the site's language and in English. */

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import {
   type Document as YamlDocument,
   isMap,
@@ -28,6 +29,15 @@ export interface ContentFile {
   /** The line of a field, or of the nearest one above it; of a piece of text or a line of the body, where one is given. */
   lineOf: (path: readonly PropertyKey[], at?: string | number) => number | undefined
 }
+
+/** The names in a folder that end so, in order, without those that systems hide; none where there is no such folder. */
+export async function namesIn(folder: string, ending: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => name.endsWith(ending) && !name.startsWith('.')).sort()
+}
+
+/** The entry that a file belongs to: `parking` for parking.txt and parking.ar.txt. */
+export const idOf = (name: string) => name.split('.')[0] ?? ''
 
 /** The text of a file, without a byte order mark and the line ends of Windows; undefined where it is no UTF-8. */
 export function textOf(bytes: Uint8Array): string | undefined {

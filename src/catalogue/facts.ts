@@ -1,7 +1,7 @@
 import type { Helpline } from '../schemas/helpline.ts'
 import { comma, type PageLanguage, semicolon, SITE_LANGUAGES } from '../schemas/language.ts'
 import type { Offer, PracticeFacts } from '../schemas/practice.ts'
-import type { SiteText } from '../schemas/site.ts'
+import { format, type SiteText } from '../schemas/site.ts'
 import {
   type Channel,
   channelsOf,
@@ -11,7 +11,6 @@ import {
   reportChannel,
 } from './channels.ts'
 import { conditionsOf } from './conditions.ts'
-import { format } from './format.ts'
 import { shownContact } from './helplines.ts'
 import { describeHours } from './hours.ts'
 import { englishOfferDetails, firstMeeting, offerDetails, shekels } from './offers.ts'

@@ -1,9 +1,8 @@
 import { comma, type PageLanguage } from '../schemas/language.ts'
 import type { Offer, PracticeFacts } from '../schemas/practice.ts'
 import type { ServiceContent } from '../schemas/service.ts'
-import type { SiteText } from '../schemas/site.ts'
+import { format, type SiteText } from '../schemas/site.ts'
 import { oneOf } from './channels.ts'
-import { format } from './format.ts'
 
 /**
  * Every way to have a service, the one that holds its price and length first; that there are such offers is known

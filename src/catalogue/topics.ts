@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AskedQuestion } from './asked.ts'
 import { closestNames } from './closest-names.ts'
-import { idOf, namesIn } from './content-folder.ts'
 import { type ContentProblem, problem, quote } from './content-error.ts'
-import { readContentFile } from './content-file.ts'
+import { idOf, namesIn, readContentFile } from './content-file.ts'
 import { type Mistake, mistake } from './mistakes.ts'
 
 /** Which entry answers a topic, and which entries are help. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { content } from '../instance.ts'
-import { breadcrumbNode, fromHome } from './json-ld.ts'
+import { breadcrumbNode, fromHome } from './breadcrumbs.ts'
 
 const { catalogue } = await content()
 

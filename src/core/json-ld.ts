@@ -1,5 +1,4 @@
 import type {
-  BreadcrumbList,
   Graph,
   LocalBusiness,
   Offer,
@@ -10,17 +9,11 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
-import { type Channel, channelOf, englishTitle } from '../catalogue/channels.ts'
+import { channelOf, englishTitle } from '../catalogue/channels.ts'
 import { factText } from '../catalogue/facts.ts'
 import type { PageLanguage } from '../schemas/language.ts'
 import type { PageContent } from '../schemas/page.ts'
 import { PATHS, iconPath, openGraphPath, portraitPath } from '../catalogue/urls.ts'
-
-/** A step of the way from the home page to a page. */
-export interface Crumb {
-  name: string
-  path: string
-}
 
 export type WebPageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage'
 
@@ -41,7 +34,7 @@ const websiteId = (siteUrl: string) => `${siteUrl}/#website`
  * Source: https://schema.org/LocalBusiness
  */
 export function practiceNode({ practice, channels, siteUrl }: Catalogue): LocalBusiness {
-  const { address, contact, person, people } = practice
+  const { address, contact, person, people, homeVisits } = practice
   const prices = practice.offers.map(({ price }) => price)
   const reached = {
     telephone: channelOf(channels, 'phone')?.value,
@@ -70,33 +63,21 @@ export function practiceNode({ practice, channels, siteUrl }: Catalogue): LocalB
     areaServed: practice.areaServed,
     knowsAbout: practice.knowsAbout,
     knowsLanguage: practice.sessionLanguages,
-    ...(person && {
-      employee: {
-        '@type': 'Person',
-        name: person.name,
-        alternateName: person.english,
-        jobTitle: practice.jobTitle,
-        ...(person.gender && { gender: GENDERS[person.gender] }),
-      },
-    }),
+    ...(person && { employee: employee(person, person.english, practice.jobTitle) }),
     ...(people && {
-      employee: people.map(({ id, name, jobTitle, english, languages, gender, portrait }) => ({
-        '@type': 'Person' as const,
-        name,
-        alternateName: english.name,
-        jobTitle,
-        knowsLanguage: languages,
-        ...(gender && { gender: GENDERS[gender] }),
-        ...(portrait && { image: siteUrl + portraitPath(id) }),
+      employee: people.map((each) => ({
+        ...employee(each, each.english.name, each.jobTitle),
+        knowsLanguage: each.languages,
+        ...(each.portrait && { image: siteUrl + portraitPath(each.id) }),
       })),
     }),
-    ...(practice.homeVisits && {
+    ...(homeVisits && {
       makesOffer: {
         '@type': 'Offer',
         itemOffered: {
           '@type': 'Service',
           serviceType: 'Home visits',
-          areaServed: practice.homeVisits.area,
+          areaServed: homeVisits.area,
         },
       },
     }),
@@ -119,24 +100,31 @@ export function practiceNode({ practice, channels, siteUrl }: Catalogue): LocalB
             } as const,
           ]
         : []),
+      // Those that schema.org has no field for: chats, and forms.
       ...channels
         .filter(({ type }) => type !== 'phone' && type !== 'email')
-        .map((channel) => ({ ...contactPoint(channel), availableLanguage })),
+        .map(({ type, value, url }) => ({
+          '@type': 'ContactPoint' as const,
+          contactType: englishTitle(type),
+          telephone: value.startsWith('+') ? value : undefined,
+          url,
+          availableLanguage,
+        })),
     ],
   }
 }
 
-/** A channel that schema.org has no field for: a chat, or a form. */
-function contactPoint({ type, value, url }: Channel) {
-  return {
-    '@type': 'ContactPoint',
-    contactType: englishTitle(type),
-    telephone: value.startsWith('+') ? value : undefined,
-    url,
-  } as const
-}
-
 const GENDERS = { female: 'https://schema.org/Female', male: 'https://schema.org/Male' } as const
+
+/** Somebody who works here; the gender is said where the owner said it. */
+function employee(
+  { name, gender }: { name: string; gender?: keyof typeof GENDERS | undefined },
+  alternateName: string,
+  jobTitle: string,
+) {
+  const said = gender && { gender: GENDERS[gender] }
+  return { '@type': 'Person' as const, name, alternateName, jobTitle, ...said }
+}
 
 /** The website. */
 export function websiteNode({ practice, siteUrl }: Catalogue): WebSite {
@@ -226,29 +214,6 @@ export function pageNode(
     about: { '@id': practiceId(siteUrl) },
     ...(updated && { dateModified: updated }),
     ...extra,
-  }
-}
-
-/** The steps that a page shows: the home page, then its own. */
-export function fromHome({ site }: Pick<Catalogue, 'site'>, crumbs: Crumb[]): Crumb[] {
-  return [{ name: site.nav.home, path: PATHS.home }, ...crumbs]
-}
-
-/** The way to a page, from the home page on. */
-export function breadcrumbNode(
-  { siteUrl }: Pick<Catalogue, 'siteUrl'>,
-  path: string,
-  crumbs: Crumb[],
-): BreadcrumbList {
-  return {
-    '@type': 'BreadcrumbList',
-    '@id': `${siteUrl}${path}#breadcrumb`,
-    itemListElement: crumbs.map(({ name, path: target }, i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name,
-      item: siteUrl + target,
-    })),
   }
 }
 

@@ -216,3 +216,8 @@ export const SiteText = z.strictObject({
     .describe('Groups of the FAQ, in the order they are shown'),
 })
 export type SiteText = z.output<typeof SiteText>
+
+/** Fills the `{names}` of an interface text. */
+export function format(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (token, name: string) => String(values[name] ?? token))
+}

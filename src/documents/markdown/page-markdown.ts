@@ -14,7 +14,7 @@ import { placeholderWarning } from '../../core/english-facts.ts'
 import { type Block, blocks, section } from '../../core/markdown.ts'
 import { opening } from '../../core/opening.ts'
 import { faqAnswer, faqPage, servicePage, servicesPage } from './services-and-faq.ts'
-import { sourceList } from './sources.ts'
+import { sourceList } from './list-items.ts'
 import {
   aboutPage,
   arrivalPage,

@@ -3,8 +3,7 @@ import { factText } from '../../catalogue/facts.ts'
 import { offersOf } from '../../catalogue/offers.ts'
 import { faqPath, servicePath } from '../../catalogue/urls.ts'
 import { blocks, link, list, section, term } from '../../core/markdown.ts'
-import { offerTerm } from './offers.ts'
-import { helplineList, sourceList } from './sources.ts'
+import { helplineList, offerTerm, sourceList } from './list-items.ts'
 
 /** The list of services, each with what it is, what it costs and where to read on. */
 export function servicesPage(catalogue: Catalogue): string {

@@ -6,8 +6,7 @@ import type { PageLanguage } from '../../schemas/language.ts'
 import { doorPath, markdownPath, PATHS, servicePath } from '../../catalogue/urls.ts'
 import { blocks, link, list, numbered, section, term } from '../../core/markdown.ts'
 import { helplineLines } from '../../core/english-facts.ts'
-import { offerTerm } from './offers.ts'
-import { helplineLinks, helplineList } from './sources.ts'
+import { helplineLinks, helplineList, offerTerm } from './list-items.ts'
 
 /** The home page: who it is for, how it works, what people worry about, how to get in touch. */
 export function homePage(catalogue: Catalogue): string {

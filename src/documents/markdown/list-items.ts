@@ -1,12 +1,19 @@
 import type { z } from 'zod'
 import type { Catalogue } from '../../catalogue/build.ts'
-import { languageNames } from '../../catalogue/facts.ts'
+import { factText, languageNames } from '../../catalogue/facts.ts'
 import { helplineUrl } from '../../catalogue/helplines.ts'
 import { describeAnswering } from '../../catalogue/hours.ts'
 import type { Helpline } from '../../schemas/helpline.ts'
+import type { Offer } from '../../schemas/practice.ts'
 import type { source } from '../../schemas/primitives.ts'
 import type { SiteText } from '../../schemas/site.ts'
 import { link, list, term } from '../../core/markdown.ts'
+
+/** Something that can be bought, as an item of a list: its price, how long it is and where. */
+export function offerTerm({ facts }: Pick<Catalogue, 'facts'>, { id, name }: Offer): string {
+  const fact = (of: string) => factText(facts, `offers.${id}.${of}`)
+  return term(name, `${fact('price')}, ${fact('details')}`)
+}
 
 /** The sources of a page, each with the day it was last checked; nothing when there are none. */
 export function sourceList(

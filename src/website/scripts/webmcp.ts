@@ -1,3 +1,0 @@
-import { registerTools } from './register-tools.ts'
-
-void registerTools(document, navigator)
