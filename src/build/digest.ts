@@ -6,12 +6,12 @@ import { digestOf } from '../server/manifest.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What a build is made of: a change in any of these makes it stale. */
-const FOLDERS = ['content', 'examples', 'src', 'public']
+const SOURCE_FOLDERS = ['content', 'examples', 'src', 'public']
 const FILES = ['astro.config.mjs', 'package-lock.json']
 
 /** A digest of all sources, by name and bytes; the same sources give the same text. */
 export async function sourceDigest(): Promise<string> {
-  const below = await Promise.all(FOLDERS.map((name) => filesBelow(join(ROOT, name))))
+  const below = await Promise.all(SOURCE_FOLDERS.map((name) => filesBelow(join(ROOT, name))))
   const files = [...below.flat(), ...FILES.map((name) => join(ROOT, name))]
   return digestOf(Buffer.from(JSON.stringify(await digestsOf(files, ROOT))))
 }

@@ -3,7 +3,7 @@ import type { HookParameters } from 'astro'
 import type { Plugin } from 'vite'
 import { EDITOR_PATH } from '../catalogue/urls.ts'
 
-const HEBREW = fileURLToPath(new URL('../editor/hebrew.json', import.meta.url))
+const HEBREW_WORDS = fileURLToPath(new URL('../editor/hebrew.json', import.meta.url))
 
 /** Where the package lists its languages, and where it loads the first of them. */
 const LANGUAGES = /`ar,bg,[^`]*`/
@@ -14,18 +14,18 @@ const DISTANT_FONTS = /url\(https:\/\/cdn\.[^)]*\)(\s*format\([^)]*\))?/g
 
 /** What the package brings that no form here needs: other languages, colours of code, maps. */
 const UNUSED = /^(\.\.\/locales\/|@shikijs\/|leaflet\/|terra-draw|svgo\/)/
-const NOTHING = '\0practice:nothing'
+const EMPTY_MODULE = '\0practice:nothing'
 
 /**
  * How it finds the values of a form, to tell whether one changed. A field that shows a list puts an empty one where
  * the file has none, and would make every form that is opened a changed one.
  */
-const VALUES = /!\w+\.test\((\w+)\)&&(\w+)\[\1\]!==void 0/
-const VALUES_BUT_EMPTY = '$&&&$2[$1]?.length!==0'
+const FORM_VALUES = /!\w+\.test\((\w+)\)&&(\w+)\[\1\]!==void 0/
+const FORM_VALUES_BUT_EMPTY = '$&&&$2[$1]?.length!==0'
 
 /** By which it knows that it was given the right folder. Whoever downloaded the project has no repository. */
-const MARK = /(\w+\.getDirectoryHandle\()`\.git`\)/
-const CONTENT = '$1`content`)'
+const REPOSITORY_MARK = /(\w+\.getDirectoryHandle\()`\.git`\)/
+const PROJECT_MARK = '$1`content`)'
 
 /** Packages that it loads when it needs them. */
 const LAZY = ['exifr/dist/lite.esm.mjs', 'turndown/lib/turndown.browser.es.js'].map(
@@ -62,17 +62,17 @@ function adaptEditor(): Plugin {
     enforce: 'pre',
     resolveId: {
       filter: { id: UNUSED },
-      handler: (_id, importer) => (importer?.includes('@sveltia/cms') ? NOTHING : undefined),
+      handler: (_id, importer) => (importer?.includes('@sveltia/cms') ? EMPTY_MODULE : undefined),
     },
     load: { filter: { id: /^\0practice:nothing$/ }, handler: () => 'export default {}' },
     transform: {
       filter: { id: /@sveltia\/cms\/npm\/index\.js/ },
       handler: (source) => {
         const listed = replaceOnce(source, LANGUAGES, '`he`')
-        const loader = `{he:()=>import(${JSON.stringify(HEBREW)}),ar:()=>`
+        const loader = `{he:()=>import(${JSON.stringify(HEBREW_WORDS)}),ar:()=>`
         const spoken = replaceOnce(listed, LOADERS, loader).replace(DISTANT_FONTS, 'local(none)')
-        const valued = replaceOnce(spoken, VALUES, VALUES_BUT_EMPTY)
-        return { code: replaceOnce(valued, MARK, CONTENT), map: null }
+        const valued = replaceOnce(spoken, FORM_VALUES, FORM_VALUES_BUT_EMPTY)
+        return { code: replaceOnce(valued, REPOSITORY_MARK, PROJECT_MARK), map: null }
       },
     },
   }

@@ -3,7 +3,7 @@ import type { AstroIntegrationLogger } from 'astro'
 import type { ViteDevServer } from 'vite'
 
 /** Where examples stand. */
-const EXAMPLES = /[/\\](content|examples)[/\\].*\.txt$/u
+const EXAMPLE_FILES = /[/\\](content|examples)[/\\].*\.txt$/u
 
 /** How long examples must have kept still before they are learned, in milliseconds. */
 const QUIET_MS = 200
@@ -35,7 +35,7 @@ export function relearnInDevelopment(server: ViteDevServer, log: AstroIntegratio
   }
 
   server.watcher.on('all', (_event, file) => {
-    if (!EXAMPLES.test(file)) return
+    if (!EXAMPLE_FILES.test(file)) return
     clearTimeout(waiting)
     waiting = setTimeout(learn, QUIET_MS)
   })

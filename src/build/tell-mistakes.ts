@@ -8,7 +8,7 @@ import { CONTENT_CHECKED, type ShownMistake } from '../editor/mistakes.ts'
 export const PROJECT = '.'
 
 /** Files whose change may make a mistake, or mend one. */
-const CONTENT = /[/\\](content|examples|public)[/\\]/u
+const CHECKED_FOLDERS = /[/\\](content|examples|public)[/\\]/u
 
 /** How long content must have kept still before it is read, in milliseconds: editors save in several steps. */
 const QUIET_MS = 150
@@ -20,7 +20,7 @@ export function tellMistakes(): Plugin {
     configureServer: (server) => {
       let waiting: NodeJS.Timeout | undefined
       server.watcher.on('all', (_event, file) => {
-        if (!CONTENT.test(file)) return
+        if (!CHECKED_FOLDERS.test(file)) return
         clearTimeout(waiting)
         waiting = setTimeout(() => void tell(server.ws), QUIET_MS)
       })

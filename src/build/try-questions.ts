@@ -8,7 +8,7 @@ import type { Service } from '../service.ts'
 import { PROJECT } from './tell-mistakes.ts'
 import { writeExample } from './write-example.ts'
 
-const HTML = 'text/html; charset=utf-8'
+const HTML_TYPE = 'text/html; charset=utf-8'
 
 /** How dangerous a question sounds to the search, as its owner reads it. */
 const LEVELS = {
@@ -24,7 +24,7 @@ const NO_ENTRIES = [
 ] as const
 
 /** The most that a form may send. */
-const MAX_BYTES = 2 ** 14
+const MAX_QUESTION_BYTES = 2 ** 14
 
 /**
  * In development: a page for the owner, which shows what visitors get for a question, and writes the question into
@@ -38,7 +38,7 @@ export async function tryQuestions(
   const { searchParams } = new URL(request.url ?? '', 'http://localhost')
   const question = searchParams.get('q')?.trim() ?? ''
   const written = searchParams.get('written') ?? ''
-  return textResponse(200, HTML, page(service, question, written))
+  return textResponse(200, HTML_TYPE, page(service, question, written))
 }
 
 async function write(request: IncomingMessage): Promise<PlainResponse> {
@@ -51,7 +51,7 @@ async function write(request: IncomingMessage): Promise<PlainResponse> {
     const question = form.get('q') ?? ''
     const written = await writeExample(PROJECT, question, form.get('name') ?? '')
     const asked = new URLSearchParams({ q: question, written })
-    return textResponse(303, HTML, '', { Location: `${QUESTIONS_PATH}?${asked}` })
+    return textResponse(303, HTML_TYPE, '', { Location: `${QUESTIONS_PATH}?${asked}` })
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return textResponse(400, 'text/plain; charset=utf-8', error.message)
@@ -62,7 +62,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let body = ''
   for await (const chunk of request) {
     body += String(chunk)
-    if (body.length > MAX_BYTES) throw new RangeError('The form is too long.')
+    if (body.length > MAX_QUESTION_BYTES) throw new RangeError('The form is too long.')
   }
   return body
 }

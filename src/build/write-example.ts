@@ -4,7 +4,7 @@ import { namesIn } from '../catalogue/content-file.ts'
 import { exampleKey } from '../schemas/example.ts'
 
 /** Where the practice's own examples stand. */
-const FOLDERS = ['faq', 'services', 'search']
+const EXAMPLE_FOLDERS = ['faq', 'services', 'search']
 
 /**
  * Writes how somebody asked into the file of what answers it. A line that stands in another file of the practice
@@ -27,10 +27,10 @@ export async function writeExample(
     .replace(/^#+\s*/u, '')
   const key = exampleKey(line)
   if (key === '') throw new RangeError('The question has no words.')
-  const isKnown = FOLDERS.some((folder) => name.startsWith(`${folder}/`))
+  const isKnown = EXAMPLE_FOLDERS.some((folder) => name.startsWith(`${folder}/`))
   if (!isKnown || !/^[a-z]+\/[a-z0-9-]+$/.test(name)) throw new RangeError(`${name} is no entry.`)
   const own = `content/${name}.txt`
-  for (const folder of FOLDERS)
+  for (const folder of EXAMPLE_FOLDERS)
     for (const file of await namesIn(join(project, 'content', folder), '.txt'))
       await withoutLine(join(project, 'content', folder, file), key)
   const before = await readFile(join(project, own), 'utf8').catch(() => '')

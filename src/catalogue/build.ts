@@ -8,7 +8,7 @@ import { Profile } from '../schemas/profile.ts'
 import type { ServiceContent, ServiceEntry, ServiceOffer } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { compare } from '../schemas/values.ts'
-import { type Channels, channelsOf, contactFields, KINDS } from './channels.ts'
+import { type Channels, channelsOf, contactFields, CHANNEL_KINDS } from './channels.ts'
 import { type Condition, conditionsOf } from './conditions.ts'
 import { escapeHtml } from './escape-html.ts'
 import { collectFacts, type Fact, type Facts, fill, filled } from './facts.ts'
@@ -188,7 +188,7 @@ function bookingResource(
     freeIntroSession: firstMeeting(practice)?.price === 0,
     channels: channels.map(({ type, label, value, url }, i) => {
       const note = type === 'phone' ? contact.hoursNote : soon
-      const isAnswered = KINDS[type].isAnswered ?? i === 0
+      const isAnswered = CHANNEL_KINDS[type].isAnswered ?? i === 0
       return { type, label, value, url, ...(isAnswered && { hours, note }) }
     }),
     note: bookingNote,

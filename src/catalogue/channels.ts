@@ -18,7 +18,7 @@ export interface Channel extends ContactChannel {
 }
 
 /** What is the same of every channel of a kind. */
-interface Kind {
+interface ChannelKind {
   /** How English texts for programs name it. */
   english: string
   url: (value: string) => string
@@ -32,7 +32,7 @@ interface Kind {
 
 const CHAT = { isAnswered: true, isThirdParty: true } as const
 
-export const KINDS: Readonly<Record<ChannelType, Kind>> = {
+export const CHANNEL_KINDS: Readonly<Record<ChannelType, ChannelKind>> = {
   whatsapp: {
     english: 'WhatsApp',
     url: (number) => `https://wa.me/${number.slice(1)}`,
@@ -53,7 +53,7 @@ export const KINDS: Readonly<Record<ChannelType, Kind>> = {
 }
 
 /** So many channels have a button on every page and a name in sentences; the pages of contact have all. */
-const MAIN = 2
+const MOST_MAIN = 2
 
 /** The words around a page in one language. */
 type Words = Pick<SiteText, 'channels' | 'draft'>
@@ -65,8 +65,8 @@ export type Channels = readonly [Channel, ...Channel[]]
 export function channelsOf({ contact }: PracticeFacts, { channels, draft }: Words): Channels {
   const all = contact.channels.map((channel) => {
     const { type, value } = channel
-    const url = KINDS[type].url(value)
-    const href = KINDS[type].draft === 'text' ? draftUrl(channel, draft) : url
+    const url = CHANNEL_KINDS[type].url(value)
+    const href = CHANNEL_KINDS[type].draft === 'text' ? draftUrl(channel, draft) : url
     return { ...channel, ...channels[type], shown: shownValue(value), url, href }
   })
   return all as [Channel, ...Channel[]]
@@ -76,12 +76,12 @@ export function channelsOf({ contact }: PracticeFacts, { channels, draft }: Word
 export function contactFields(channels: readonly ContactChannel[]): Record<string, string> {
   const fields = channels
     .toReversed()
-    .map(({ type, value }) => ({ [type]: value, [`${type}Url`]: KINDS[type].url(value) }))
+    .map(({ type, value }) => ({ [type]: value, [`${type}Url`]: CHANNEL_KINDS[type].url(value) }))
   return Object.assign({}, ...fields) as Record<string, string>
 }
 
 /** Those of them that sentences and buttons name. */
-export const mainChannels = (channels: Channels): Channel[] => channels.slice(0, MAIN)
+export const mainChannels = (channels: Channels): Channel[] => channels.slice(0, MOST_MAIN)
 
 /** The first of a kind. */
 export const channelOf = (channels: Channels, kind: ChannelType) =>
@@ -92,22 +92,23 @@ export const reportChannel = (channels: Channels): Channel =>
   channelOf(channels, 'email') ?? channelOf(channels, 'form') ?? channels[0]
 
 /** The first that a message which is written already can be sent by. */
-export const draftChannel = (channels: Channels) => channels.find(({ type }) => KINDS[type].draft)
+export const draftChannel = (channels: Channels) =>
+  channels.find(({ type }) => CHANNEL_KINDS[type].draft)
 
 /** Link that opens a channel, with a text already written where it can be. */
 export function draftUrl({ type, value }: ContactChannel, text: string): string {
-  const { url, draft } = KINDS[type]
+  const { url, draft } = CHANNEL_KINDS[type]
   return draft ? `${url(value)}?${draft}=${encodeURIComponent(text)}` : url(value)
 }
 
 /** Channels as English texts for programs name them: WhatsApp, phone or e-mail. */
 export function englishChannels(channels: readonly ContactChannel[]): string {
-  return oneOf('en', [...new Set(channels.map(({ type }) => KINDS[type].english))])
+  return oneOf('en', [...new Set(channels.map(({ type }) => CHANNEL_KINDS[type].english))])
 }
 
 /** A channel as the beginning of an English line: Phone, Contact form. */
 export function englishTitle(type: ChannelType): string {
-  const name = KINDS[type].english.replace(/^a /, '')
+  const name = CHANNEL_KINDS[type].english.replace(/^a /, '')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 

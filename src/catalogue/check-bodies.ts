@@ -19,9 +19,9 @@ const MARKS = /^[^\S\n]*([#>*+|]|\[.+\]:)|^[^\S\n]+([-+]|\d+\.)\s|\*\*|__|`|\]\(
 const MORE_THAN_TEXT = ['home', 'services', 'faq', 'booking', 'emergency']
 
 /** How many words say something, and how many somebody reads. */
-const FEWEST_WORDS = 5
+const FEWEST_BODY_WORDS = 5
 const MOST_WORDS_OF_ANSWER = 250
-const MOST_WORDS = 2500
+const MOST_BODY_WORDS = 2500
 
 interface Body {
   file: string
@@ -55,7 +55,7 @@ export function checkBodies(content: RawContent, facts: Facts): ContentProblem[]
       return entry.body.trim() === '' ? [wrong(entry.file, undefined, mistake('no-text'))] : []
     }),
     ...[...services, ...doors, ...pages].flatMap((entry) =>
-      orFilled([...wordCount(entry, MOST_WORDS), ...markup(entry, links)], entry),
+      orFilled([...wordCount(entry, MOST_BODY_WORDS), ...markup(entry, links)], entry),
     ),
   ]
 }
@@ -112,11 +112,11 @@ function markup({ file, body }: Body, { paths, unnamed, facts }: Links): Content
 /** One word is a slip of somebody's hand, and thousands nobody reads. */
 function wordCount({ file, body }: Body, most: number): ContentProblem[] {
   const { length: words } = body.split(/\s+/u).filter(Boolean)
-  if (words === 0 || (words >= FEWEST_WORDS && words <= most)) return []
+  if (words === 0 || (words >= FEWEST_BODY_WORDS && words <= most)) return []
   const what =
     words > most
       ? mistake('too-many-words', { most, words })
-      : mistake('too-few-words', { least: FEWEST_WORDS, words })
+      : mistake('too-few-words', { least: FEWEST_BODY_WORDS, words })
   return [wrong(file, quote(body.trim().slice(0, 60)), what)]
 }
 

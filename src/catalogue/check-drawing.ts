@@ -6,7 +6,7 @@ import { mistake } from './mistakes.ts'
 /** Elements that run something, or hold what is no drawing (SVG 2, 15 and 12.4). */
 const ACTIVE = /^(script|foreignObject|handler|listener|iframe|object|embed)$/i
 const STYLE = /(^|:)style$/i
-const HTML = 'http://www.w3.org/1999/xhtml'
+const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml'
 
 /** Attributes that name another file. */
 const REFERENCE = /^(href|src|srcset|base|data|poster|ping|action|formaction)$/i
@@ -37,7 +37,7 @@ export function checkDrawing(file: string, bytes: Uint8Array): ContentProblem[] 
 
   parser.onopentag = (tag) => {
     const { name, local, uri, attributes } = tag as QualifiedTag
-    if (ACTIVE.test(local) || uri === HTML) refuse(`<${name}>`)
+    if (ACTIVE.test(local) || uri === HTML_NAMESPACE) refuse(`<${name}>`)
     if (STYLE.test(name)) styles += 1
     for (const { name: attribute, local: what, uri: whose, value } of Object.values(attributes))
       if (isRefused(what, whose, value)) refuse(`${attribute}=${quote(value)}`)

@@ -11,14 +11,14 @@ const READ =
 const LEFT_BEHIND = /(^|\/)(\.[^/]*|~\$[^/]*|[^/]*(~|\.bak|\.orig)|Thumbs\.db|desktop\.ini)(\/|$)/iu
 
 /** The folders that a build reads of a project, beside its own sources. */
-const FOLDERS = ['content', 'examples', 'public']
+const OWNERS_FOLDERS = ['content', 'examples', 'public']
 
 /**
  * Finds what is no file of its own in the folders that a build reads: links, pipes and devices, which nobody may
  * follow or open, and folders with the name of a file.
  */
 export async function checkPlainFiles(project: string): Promise<ContentProblem[]> {
-  const all = await Promise.all(FOLDERS.map((folder) => plainFiles(project, folder)))
+  const all = await Promise.all(OWNERS_FOLDERS.map((folder) => plainFiles(project, folder)))
   const isOurs = (file: string) => file.startsWith('public/') || !LEFT_BEHIND.test(file)
   return all.flatMap(({ problems }) => problems).filter(({ file }) => isOurs(file))
 }

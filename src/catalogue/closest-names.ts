@@ -1,5 +1,5 @@
 const MOST_COMPARED = 200
-const MOST_NAMED = 3
+const MOST_CLOSEST = 3
 
 /** The known names that are most like a wrong one, best first. */
 export function closestNames(wrong: string, known: readonly string[]): string[] {
@@ -7,7 +7,7 @@ export function closestNames(wrong: string, known: readonly string[]): string[] 
   return known
     .map((name) => ({ name, score: share(wanted, pairs(name)) }))
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_NAMED)
+    .slice(0, MOST_CLOSEST)
     .map(({ name }) => name)
 }
 

@@ -62,7 +62,7 @@ const GROUNDS = ['paper', 'surface', 'sunk', 'strip', 'light-soft']
  * What is read or seen on what, at least how clearly (WCAG 2.2), and which choice has to change if it is not: text at
  * 7:1, softer text at 4.5:1, borders of controls and the ring of the keyboard at 3:1.
  */
-const RULES: readonly [
+const CONTRAST_RULES: readonly [
   shown: string,
   grounds: string[],
   least: number,
@@ -80,7 +80,7 @@ const RULES: readonly [
 ]
 
 /** The same, one by one. */
-export const CONTRASTS = RULES.flatMap(([shown, grounds, least, by]) =>
+export const CONTRASTS = CONTRAST_RULES.flatMap(([shown, grounds, least, by]) =>
   grounds.map((ground) => ({ shown, ground, least, by })),
 )
 

@@ -5,7 +5,7 @@ import type { CollectionName, Entry } from './raw.ts'
 import { type ReadContent, readContent } from './read-content.ts'
 
 /** Files whose change may change an entry, or mend a mistake. */
-const CONTENT = /[/\\](content|examples)[/\\]/u
+const WATCHED_FOLDERS = /[/\\](content|examples)[/\\]/u
 
 /**
  * Collections that ask within this time share one reading. It takes longer than that, and a change that comes
@@ -35,7 +35,7 @@ export function contentLoader(collection: CollectionName): Loader {
       await latest
       context.watcher?.add(fileURLToPath(new URL('content', context.config.root)))
       context.watcher?.on('all', (_event, path) => {
-        if (CONTENT.test(path)) latest = latest.then(refresh)
+        if (WATCHED_FOLDERS.test(path)) latest = latest.then(refresh)
       })
     },
   }

@@ -6,7 +6,7 @@ import { type ContentProblem, fileProblem } from './content-error.ts'
 import { mistake } from './mistakes.ts'
 
 /** What may stand in the place of a file. */
-type Kind = Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>
+type FileKind = Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>
 
 /** What a file of content is named, and no folder. */
 const NAME_OF_FILE = /\.(md|txt|ya?ml)$/iu
@@ -60,6 +60,6 @@ export async function readPlainFile(
 }
 
 /** What is said of something that stands in the place of a file. */
-function notPlain(file: string, kind: Kind): ContentProblem {
+function notPlain(file: string, kind: FileKind): ContentProblem {
   return fileProblem(file, mistake(kind.isSymbolicLink() ? 'link' : 'not-plain'))
 }

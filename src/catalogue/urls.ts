@@ -143,14 +143,14 @@ export const ICON_SIZES = [180, 192, 512] as const
 export const iconPath = (size: (typeof ICON_SIZES)[number]) => `/icon-${size}.png`
 
 /** What decides which pages there are, beside those that every practice has. */
-interface Published {
+interface PublishedIds {
   services: readonly { id: string }[]
   doors: readonly { id: string }[]
   pages: Partial<Record<PageId, unknown>>
 }
 
 /** Paths of all pages that can be read: services after their list, doors after the home page. */
-export function pagePaths({ services, doors, pages }: Published): string[] {
+export function pagePaths({ services, doors, pages }: PublishedIds): string[] {
   const below: Partial<Record<PageId, string[]>> = {
     home: doors.map(({ id }) => doorPath(id)),
     services: services.map(({ id }) => servicePath(id)),

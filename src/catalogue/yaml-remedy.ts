@@ -3,7 +3,7 @@ import { type ContentProblem, problem } from './content-error.ts'
 import { type Mistake, mistake } from './mistakes.ts'
 
 /** Where a text of YAML is to be mended, and how. */
-interface Found {
+interface ToMend {
   offset: number
   what: Mistake
 }
@@ -74,9 +74,9 @@ function leftOpen(
   document: YamlDocument,
   yaml: string,
   code: YAMLError['code'],
-): Found | undefined {
+): ToMend | undefined {
   if (code !== 'MISSING_CHAR' && code !== 'BAD_INDENT') return undefined
-  let found: Found | undefined
+  let found: ToMend | undefined
   visit(document, {
     // What is inside comes later, and is what keeps the rest open.
     Node(_key, node) {
@@ -107,8 +107,8 @@ function closing(node: Node, yaml: string): Mistake | undefined {
  * What YAML reads and nobody means: a text that begins with a star, which names what is said elsewhere, and a
  * text that a comment cuts off. A remark has a space after its sign, or stands after a number.
  */
-function misread(document: YamlDocument, yaml: string): Found | undefined {
-  let found: Found | undefined
+function misread(document: YamlDocument, yaml: string): ToMend | undefined {
+  let found: ToMend | undefined
   visit(document, {
     Alias(_key, node) {
       if (!node.resolve(document))

@@ -114,15 +114,18 @@ export function practiceNode({ practice, channels, siteUrl }: Catalogue): LocalB
   }
 }
 
-const GENDERS = { female: 'https://schema.org/Female', male: 'https://schema.org/Male' } as const
+const SCHEMA_GENDERS = {
+  female: 'https://schema.org/Female',
+  male: 'https://schema.org/Male',
+} as const
 
 /** Somebody who works here; the gender is said where the owner said it. */
 function employee(
-  { name, gender }: { name: string; gender?: keyof typeof GENDERS | undefined },
+  { name, gender }: { name: string; gender?: keyof typeof SCHEMA_GENDERS | undefined },
   alternateName: string,
   jobTitle: string,
 ) {
-  const said = gender && { gender: GENDERS[gender] }
+  const said = gender && { gender: SCHEMA_GENDERS[gender] }
   return { '@type': 'Person' as const, name, alternateName, jobTitle, ...said }
 }
 

@@ -4,7 +4,7 @@ import { PageContent } from '../schemas/page.ts'
 import { SLUG } from '../schemas/primitives.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { isRecord } from '../schemas/values.ts'
-import { fieldOf, fieldsOf } from './fields.ts'
+import { formField, formFields } from './fields.ts'
 import { BODY, LIST, PLACEHOLDERS, SOURCE, TEXT, formatName } from './formats.ts'
 import { labelOf, pathLabel } from './labels.ts'
 
@@ -84,7 +84,7 @@ function entries(
     identifier_field: identifier,
     summary: `{{fields.${identifier}}}`,
     sortable_fields: { fields: [identifier, 'order', 'updated'] },
-    fields: [...fieldsOf(COLLECTIONS[name].schema, name), bodyField(name), HIDDEN],
+    fields: [...formFields(COLLECTIONS[name].schema, name), bodyField(name), HIDDEN],
     ...own,
   }
 }
@@ -123,7 +123,7 @@ const LANGUAGE_FORMS = { he: true, ar: true, ru: true }
 
 function pageFile(id: string): CollectionFile {
   const { shape } = PageContent
-  const fields = fieldsOf(PageContent, 'pages').filter(({ name }) => {
+  const fields = formFields(PageContent, 'pages').filter(({ name }) => {
     const { page = id } = shape[name as keyof typeof shape].meta() ?? {}
     return page === (id in LANGUAGE_FORMS ? 'en' : id)
   })
@@ -142,8 +142,8 @@ function file(name: CollectionName, icon: string, ...before: Field[]): Collectio
   const schema = fileSchema(name)
   const fields =
     COLLECTIONS[name].form === 'list'
-      ? [{ ...fieldOf(schema, LIST, name), required: true }]
-      : fieldsOf(schema, name)
+      ? [{ ...formField(schema, LIST, name), required: true }]
+      : formFields(schema, name)
   return {
     name,
     label: labelOf(name).label,

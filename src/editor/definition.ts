@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 
 /** A schema of zod, of whatever kind. */
-export type Schema = z.core.$ZodType
+export type ZodSchema = z.core.$ZodType
 
 type Definition = z.core.$ZodTypes['_zod']['def']
 
 /** How zod defines what a schema holds, without what it does to get there: defaults, preparation, being optional. */
-export function definitionOf(schema: Schema): Definition {
+export function definitionOf(schema: ZodSchema): Definition {
   return (bare(schema)._zod as { def: Definition }).def
 }
 
 /** The schema that says what the value looks like. */
-export function bare(schema: Schema): Schema {
+export function bare(schema: ZodSchema): ZodSchema {
   const { def } = schema._zod as { def: Definition }
   switch (def.type) {
     case 'optional':

@@ -8,7 +8,7 @@ import { slug, text } from '../schemas/primitives.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { readAsked } from '../catalogue/asked.ts'
 import { type EditorSettings, editorConfig } from './config.ts'
-import { fieldOf } from './fields.ts'
+import { formField } from './fields.ts'
 import { TOPICS } from './labels.ts'
 
 const settings: EditorSettings = {
@@ -58,7 +58,7 @@ describe('the forms', () => {
 
   it('show a field that is new in a schema, with its checks', () => {
     const schema = z.strictObject({ motto: text.max(20), colour: slug.optional() })
-    expect(fieldOf(schema, 'faq', 'faq')).toMatchObject({
+    expect(formField(schema, 'faq', 'faq')).toMatchObject({
       widget: 'object',
       fields: [
         { name: 'motto', widget: 'string', required: true, maxlength: 20 },
@@ -83,11 +83,11 @@ describe('the forms', () => {
     [z.iso.date().optional(), { widget: 'datetime', required: false, default: undefined }],
     [z.email(), { widget: 'string', type: 'email' }],
   ])('check what the schema checks (%#)', (schema, expected) => {
-    expect(fieldOf(schema, 'title', 'pages.title')).toMatchObject(expected)
+    expect(formField(schema, 'title', 'pages.title')).toMatchObject(expected)
   })
 
   it('choose from what there is where a field names other entries', () => {
-    expect(fieldOf(FaqContent.shape.related, 'related', 'faq.related')).toMatchObject({
+    expect(formField(FaqContent.shape.related, 'related', 'faq.related')).toMatchObject({
       widget: 'relation',
       multiple: true,
       collection: 'faq',
@@ -98,7 +98,7 @@ describe('the forms', () => {
     const topics = (await readAsked('.')).flatMap(({ topics }) => topics)
     const common = new Set(topics.filter((topic) => !topic.startsWith('services/')))
     expect(new Set(TOPICS.map(({ value }) => value))).toEqual(common)
-    expect(fieldOf(FaqContent.shape.topics, 'topics', 'faq.topics')).toMatchObject({
+    expect(formField(FaqContent.shape.topics, 'topics', 'faq.topics')).toMatchObject({
       widget: 'select',
       options: TOPICS,
     })
@@ -106,7 +106,7 @@ describe('the forms', () => {
 
   it('say of a folded group what is in it', () => {
     const schema = z.strictObject({ phone: text, email: text })
-    expect(fieldOf(schema, 'contact', 'practice.contact')).toMatchObject({
+    expect(formField(schema, 'contact', 'practice.contact')).toMatchObject({
       summary: 'טלפון, מייל',
     })
   })
@@ -128,6 +128,6 @@ describe('the forms', () => {
   })
 
   it('say of a kind of schema that has no form that it has none', () => {
-    expect(() => fieldOf(z.date(), 'day', 'day')).toThrow('no form for a schema of the type date')
+    expect(() => formField(z.date(), 'day', 'day')).toThrow('no form for a schema of the type date')
   })
 })

@@ -4,13 +4,13 @@ import { clockTime, e164, slug, webAddress } from '../schemas/primitives.ts'
 import { CHOICE, CHOSEN, accepts, fileTypes } from './form-value.ts'
 import { isLong, type Label, TOPICS, labelOf } from './labels.ts'
 import { RELATIONS } from './relations.ts'
-import { bare, definitionOf, type Schema } from './definition.ts'
+import { bare, definitionOf, type ZodSchema } from './definition.ts'
 
 /** Fields that content has and its files do not: they are worked out when the site is built. */
 const WORKED_OUT = new Set(['helplines.order', 'promises.order', 'practice.placeholders'])
 
 /** Fields that hold a colour. */
-const COLOURS = /^look\.colours\./
+const COLOUR_FIELDS = /^look\.colours\./
 
 /** What a form says where a value does not have the shape that the schema asks for. */
 const SHAPE_ERRORS = new Map([
@@ -28,12 +28,12 @@ const MANY_CHOICES = 12
  *
  * @param path What the labels of these fields begin with.
  */
-export function fieldsOf(schema: Schema, path: string): Field[] {
+export function formFields(schema: ZodSchema, path: string): Field[] {
   const definition = definitionOf(schema)
   if (definition.type !== 'object') return []
   return Object.entries(definition.shape)
     .filter(([name]) => !WORKED_OUT.has(`${path}.${name}`))
-    .map(([name, field]) => fieldOf(field, name, `${path}.${name}`))
+    .map(([name, field]) => formField(field, name, `${path}.${name}`))
 }
 
 /**
@@ -41,7 +41,7 @@ export function fieldsOf(schema: Schema, path: string): Field[] {
  *
  * @throws {Error} For a kind of schema that no form has been thought of yet.
  */
-export function fieldOf(schema: Schema, name: string, path: string): Field {
+export function formField(schema: ZodSchema, name: string, path: string): Field {
   const common = { name, ...labelOf(path), required: !accepts(schema, undefined) }
   const definition = definitionOf(schema)
   switch (definition.type) {
@@ -68,7 +68,7 @@ export function fieldOf(schema: Schema, name: string, path: string): Field {
           fields:
             definitionOf(option).type === 'literal'
               ? []
-              : [fieldOf(option, CHOSEN, `${path}.${CHOSEN}`)],
+              : [formField(option, CHOSEN, `${path}.${CHOSEN}`)],
         })),
       }
     case 'array':
@@ -80,7 +80,7 @@ export function fieldOf(schema: Schema, name: string, path: string): Field {
 
 type Common = Label & { name: string; required: boolean }
 
-function listField(schema: Schema, item: Schema, path: string, common: Common): Field {
+function listField(schema: ZodSchema, item: ZodSchema, path: string, common: Common): Field {
   const { minItems, maxItems: max } = json(schema)
   // A list that may be left out may be empty in a form, which leaves it out.
   const min = common.required ? minItems : undefined
@@ -99,13 +99,13 @@ function listField(schema: Schema, item: Schema, path: string, common: Common): 
       dropdown_threshold: MANY_CHOICES,
     }
   if (definition.type === 'object') {
-    const entry = { summary: summary(definition.shape), fields: fieldsOf(item, path) }
+    const entry = { summary: summary(definition.shape), fields: formFields(item, path) }
     return { ...own, widget: 'list', collapsed: true, ...entry }
   }
   return { ...own, widget: 'list', pattern: pattern(item) }
 }
 
-function textField(schema: Schema, path: string, common: Common): Field {
+function textField(schema: ZodSchema, path: string, common: Common): Field {
   const relation = RELATIONS[path]
   if (relation) return { ...common, widget: 'relation', ...relation }
   const { format, maxLength: maxlength } = json(schema)
@@ -120,7 +120,7 @@ function textField(schema: Schema, path: string, common: Common): Field {
       // Who may leave it out has not said today.
       default: common.required ? '{{now}}' : undefined,
     }
-  if (COLOURS.test(path)) return { ...common, widget: 'color', allowInput: true }
+  if (COLOUR_FIELDS.test(path)) return { ...common, widget: 'color', allowInput: true }
   const accept = fileTypes(schema)
   if (accept)
     return {
@@ -136,18 +136,18 @@ function textField(schema: Schema, path: string, common: Common): Field {
 }
 
 /** The shape of a text, and what is said where it has another. An e-mail address is checked by the browser. */
-function pattern(schema: Schema): [string, string] | undefined {
+function pattern(schema: ZodSchema): [string, string] | undefined {
   const shape = patternOf(schema)
   if (shape === undefined || json(schema).format === 'email') return undefined
   return [shape, SHAPE_ERRORS.get(shape) ?? 'הערך אינו בצורה הנכונה.']
 }
 
-function patternOf(schema: Schema): string | undefined {
+function patternOf(schema: ZodSchema): string | undefined {
   const { pattern, format } = json(schema)
   return pattern ?? (format === 'uri' ? '^https?://' : undefined)
 }
 
-function numberChecks(schema: Schema) {
+function numberChecks(schema: ZodSchema) {
   const { type, minimum, maximum, exclusiveMinimum } = json(schema)
   const least = minimum ?? (typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : undefined)
   return {
@@ -159,15 +159,15 @@ function numberChecks(schema: Schema) {
 }
 
 /** Fields that belong together; folded, they say which they are. */
-function group(schema: Schema, path: string) {
-  const fields = fieldsOf(schema, path)
+function group(schema: ZodSchema, path: string) {
+  const fields = formFields(schema, path)
   return { fields, summary: fields.map(({ label }) => label).join(', ') }
 }
 
 /** An entry of a list is known by its name; one that has none, such as hours, by all of its texts. */
-function summary(shape: Readonly<Record<string, Schema>>): string {
+function summary(shape: Readonly<Record<string, ZodSchema>>): string {
   const names = Object.keys(shape).filter(
-    (name) => definitionOf(shape[name] as Schema).type === 'string',
+    (name) => definitionOf(shape[name] as ZodSchema).type === 'string',
   )
   const name = names.find((name) => /^(name|title|label|text)$/.test(name))
   // In the direction of its own letters: the sign of a telephone number stands before it.
@@ -180,11 +180,11 @@ function options({ entries }: z.core.$ZodEnumDef) {
     .map((value) => ({ label: labelOf(value).label, value }))
 }
 
-function initial(schema: Schema): { default?: string } {
+function initial(schema: ZodSchema): { default?: string } {
   const result = z.safeParse(schema, undefined)
   return result.success && typeof result.data === 'string' ? { default: result.data } : {}
 }
 
-function json(schema: Schema): z.core.JSONSchema.BaseSchema {
+function json(schema: ZodSchema): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(bare(schema), { io: 'input', unrepresentable: 'any' })
 }

@@ -1,6 +1,6 @@
 import { globalRegistry, safeParse } from 'zod'
 import { isRecord, isSame } from '../schemas/values.ts'
-import { bare, definitionOf, type Schema } from './definition.ts'
+import { bare, definitionOf, type ZodSchema } from './definition.ts'
 
 /** Names, in a form, of which of several kinds a value has, and of the value. */
 export const CHOICE = 'choice'
@@ -10,7 +10,7 @@ export const CHOSEN = 'value'
  * A value as a form holds it. Forms know no alternatives: a value of several kinds becomes an object that says
  * which, and a word in place of fields, such as `logo: drawing`, fields that are not filled in.
  */
-export function toForm(schema: Schema, value: unknown): unknown {
+export function toForm(schema: ZodSchema, value: unknown): unknown {
   const definition = definitionOf(schema)
   if (isWord(schema, value)) return undefined
   if (definition.type === 'object' && isRecord(value))
@@ -35,7 +35,7 @@ export function toForm(schema: Schema, value: unknown): unknown {
  *
  * @param before What the file held so far.
  */
-export function fromForm(schema: Schema, value: unknown, before: unknown): unknown {
+export function fromForm(schema: ZodSchema, value: unknown, before: unknown): unknown {
   const definition = definitionOf(schema)
   if (definition.type === 'object' && isRecord(value)) {
     const held = isRecord(before) ? before : {}
@@ -58,7 +58,7 @@ export function fromForm(schema: Schema, value: unknown, before: unknown): unkno
   return fileTypes(schema) ? value.replace(/^\//, '') : value.trim()
 }
 
-function fieldFromForm(schema: Schema, value: unknown, before: unknown): unknown {
+function fieldFromForm(schema: ZodSchema, value: unknown, before: unknown): unknown {
   if (isEmpty(value) && isWord(schema, before)) return before
   const field = fromForm(schema, value, before)
   if (before !== undefined && isSame(field, before)) return field
@@ -68,13 +68,13 @@ function fieldFromForm(schema: Schema, value: unknown, before: unknown): unknown
 }
 
 /** The media types that a file may have whose name the value is; undefined where it is none. */
-export function fileTypes(schema: Schema): string | undefined {
+export function fileTypes(schema: ZodSchema): string | undefined {
   const { accept } = globalRegistry.get(bare(schema)) ?? {}
   return typeof accept === 'string' ? accept : undefined
 }
 
 /** Whether a schema takes a value. */
-export function accepts(schema: Schema, value: unknown): boolean {
+export function accepts(schema: ZodSchema, value: unknown): boolean {
   return safeParse(schema, value).success
 }
 
@@ -85,7 +85,7 @@ function recordOf(names: string[], valueOf: (name: string) => unknown): Record<s
 }
 
 /** Whether a value is a word that says of a field that it is left as it comes. */
-function isWord(schema: Schema, value: unknown): boolean {
+function isWord(schema: ZodSchema, value: unknown): boolean {
   if (typeof value !== 'string') return false
   const result = safeParse(schema, value)
   return result.success && result.data === undefined

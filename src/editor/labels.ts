@@ -7,9 +7,9 @@ export interface Label {
   hint?: string
 }
 
-type Entry = string | [label: string, hint: string]
+type LabelText = string | [label: string, hint: string]
 
-const LABELS = labels.fields as unknown as Record<string, Entry | undefined>
+const LABELS = labels.fields as unknown as Record<string, LabelText | undefined>
 const LONG = new Set(labels.long)
 
 /**

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** What is sent and taken, in words that need no manual. */
-const KINDS: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -44,7 +44,7 @@ export function anyOf(values: readonly unknown[]): string {
 }
 
 /** What is expected, by the name that zod has for it. */
-export const kindNamed = (expected: string) => KINDS[expected] ?? expected
+export const kindNamed = (expected: string) => TYPE_NAMES[expected] ?? expected
 
 /** Limits how much of the request an answer repeats. */
 const shown = (value: unknown) =>

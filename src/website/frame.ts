@@ -12,12 +12,12 @@ interface MenuItem {
 }
 
 /** The menus of pages in the site's own language. */
-const MAIN = ['about', 'services', 'faq', 'booking'] as const
+const MAIN_MENU = ['about', 'services', 'faq', 'booking'] as const
 const ALL = [
   'home',
   'emergency',
   ...OPTIONAL_PAGES,
-  ...MAIN,
+  ...MAIN_MENU,
   'accessibility',
   'privacy',
   'en',
@@ -68,7 +68,7 @@ export function frameOf(catalogue: Catalogue, lang: PageLanguage) {
       home: PATHS.home,
       help: item('emergency'),
       otherLanguages: others.map(item),
-      menu: MAIN.map(item),
+      menu: MAIN_MENU.map(item),
       footer: ALL.filter((id) => site.nav[id]).map(item),
     } as const
   }

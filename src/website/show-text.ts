@@ -18,9 +18,12 @@ const TAG = /<(\/?)([a-z0-9]*)(?:"[^"]*"|[^">])*>/g
  * begins with a letter, so that Hebrew prose keeps its own numbers: "12 עד 20" reads from right to left.
  * Brackets belong to it only as a pair, for half a pair would be drawn on the wrong side.
  */
-const WORD = String.raw`[A-Za-z](?:[\w@:/&+’'.-]*\w)?`
+const LATIN_WORD = String.raw`[A-Za-z](?:[\w@:/&+’'.-]*\w)?`
 const NUMBER = String.raw`\d+(?:\.\d+)*`
-const LATIN = new RegExp(`${WORD}(?: (?:${WORD}|${NUMBER}|\\(${WORD}\\)))*`, 'g')
+const LATIN_RUN = new RegExp(
+  `${LATIN_WORD}(?: (?:${LATIN_WORD}|${NUMBER}|\\(${LATIN_WORD}\\)))*`,
+  'g',
+)
 
 /** Words of the other languages that sites are in, each by its letters. */
 const FOREIGN = (['he', 'ar', 'ru'] as const).map((language) => {
@@ -82,7 +85,7 @@ export function showHtml(html: string, contacts: Contacts, page: string): string
   const link = (text: string, href: string) =>
     depth.a > 0 ? text : `<a href="${escapeHtml(href)}">${breakable(text)}</a>`
   const showRest = (rest: string) => {
-    const latin = isRightToLeft ? rest.replace(LATIN, (run) => isolate(run, 'ltr', 'en')) : rest
+    const latin = isRightToLeft ? rest.replace(LATIN_RUN, (run) => isolate(run, 'ltr', 'en')) : rest
     return foreign
       .reduce(
         (shown, { language, words }) =>

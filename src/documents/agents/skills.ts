@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Catalogue } from '../../catalogue/build.ts'
-import { englishChannels, englishTitle, KINDS } from '../../catalogue/channels.ts'
+import { englishChannels, englishTitle, CHANNEL_KINDS } from '../../catalogue/channels.ts'
 import { firstMeetingSentence } from '../../catalogue/offers.ts'
 import { helpPath } from '../../catalogue/helplines.ts'
 import { PATHS, READ_PATHS, skillPath } from '../../catalogue/urls.ts'
@@ -100,7 +100,7 @@ function booking(catalogue: Catalogue): Skill {
   const isChoice = channels.length > 1
   const isCalled = channels.some(({ type }) => type === 'phone')
   const isWritten = channels.some(({ type }) => type !== 'phone')
-  const privacy = KINDS[first.type].isThirdParty
+  const privacy = CHANNEL_KINDS[first.type].isThirdParty
     ? 'it belongs to a third party, so health details do not belong there'
     : 'health details can wait until people meet'
   return skill(

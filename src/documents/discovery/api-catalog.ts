@@ -2,7 +2,7 @@ import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
 
 /** The prefix that the resources of one major version share. */
-const VERSIONED = /^\/api\/v\d+(?=\/)/
+const VERSION_PREFIX = /^\/api\/v\d+(?=\/)/
 
 /**
  * `/.well-known/api-catalog` (RFC 9727): the APIs as a linkset (RFC 9264). The versioned resources are one
@@ -41,5 +41,5 @@ export function apiCatalog({ catalogue: { siteUrl }, endpoints }: DocumentContex
 /** Path of the API that a path belongs to; it may be no endpoint itself. */
 function apiOf(path: string): string {
   if (path.startsWith(`${PATHS.mcp}/`)) return PATHS.mcp
-  return VERSIONED.exec(path)?.[0] ?? path
+  return VERSION_PREFIX.exec(path)?.[0] ?? path
 }

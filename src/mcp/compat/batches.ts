@@ -14,7 +14,7 @@ import type { NormalMessage } from './messages.ts'
  * Most bytes of the answers in a batch's answer. With the errors that stand in for the rest, and their ids,
  * which are at most what was sent, the whole stays below 1 MB.
  */
-const MAX_BYTES = 900_000
+const MAX_BATCH_BYTES = 900_000
 
 /** Counts further requests of a client; throws when they are too many. */
 export type CountMore = (requests: number) => Promise<void>
@@ -47,7 +47,7 @@ export async function answerBatch(
   const texts: string[] = []
   let bytes = 0
   for (const message of messages) {
-    if (bytes > MAX_BYTES) {
+    if (bytes > MAX_BATCH_BYTES) {
       if (message.id !== undefined) texts.push(noRoom(message))
       continue
     }
@@ -58,7 +58,7 @@ export async function answerBatch(
     if (response.status === 400) return response
     const text = await response.text()
     bytes += Buffer.byteLength(text)
-    texts.push(bytes > MAX_BYTES ? noRoom(message) : text)
+    texts.push(bytes > MAX_BATCH_BYTES ? noRoom(message) : text)
   }
   if (texts.length === 0) return new Response(null, { status: 202 })
   return new Response(`[${texts.join(',')}]`, { headers: { 'Content-Type': 'application/json' } })

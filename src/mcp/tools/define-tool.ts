@@ -100,7 +100,7 @@ function explainArguments(
   const names = Object.keys(input.shape)
   const mistakes = issues.map((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      const named = issue.keys.slice(0, MOST_NAMED)
+      const named = issue.keys.slice(0, MOST_CORRECTED)
       const more = issue.keys.length - named.length
       const meant = named.map((key) => argumentMeant(key, names, given))
       const perhaps = [...new Set(meant)].flatMap((name) => (name ? quote(name) : []))
@@ -118,7 +118,7 @@ function explainArguments(
 }
 
 /** Whoever makes up thousands of names is told of so many: to find what each may mean would keep others waiting. */
-const MOST_NAMED = 5
+const MOST_CORRECTED = 5
 
 /** Below this a name shares no more with another than a letter at its beginning or end. */
 const ALIKE = 0.3

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { englishAges } from '../../catalogue/conditions.ts'
-import { type Channels, KINDS } from '../../catalogue/channels.ts'
+import { type Channels, CHANNEL_KINDS } from '../../catalogue/channels.ts'
 import { channelFacts } from '../../core/english-facts.ts'
 import { blocks, section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
@@ -13,7 +13,7 @@ export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>, channel
     name: 'get_practice_info',
     title: 'Get practice information',
     when: 'who the practice is and where',
-    description: `Gives the practice’s public profile: name, profession and credentials, specialties, area served, languages, address with directions, ${channels.map(({ type }) => KINDS[type].english).join(', ')}, opening hours and links. Use it to find out who and where the practice is. For fees and what is offered use list_services; for how to make an appointment use get_booking_info; for any other question use search_faq.`,
+    description: `Gives the practice’s public profile: name, profession and credentials, specialties, area served, languages, address with directions, ${channels.map(({ type }) => CHANNEL_KINDS[type].english).join(', ')}, opening hours and links. Use it to find out who and where the practice is. For fees and what is offered use list_services; for how to make an appointment use get_booking_info; for any other question use search_faq.`,
     input: z.strictObject({}),
     output: Profile,
     run: () => {

@@ -19,7 +19,7 @@ const write = createLettering(400)
 const writeBold = createLettering(700)
 
 /** What a picture says. */
-interface Words {
+interface PictureWords {
   /** Heading of the page. */
   title: string
   /** Name of the practice. */
@@ -35,7 +35,7 @@ interface Words {
  * @returns A PNG of 1200 by 630 pixels.
  */
 export async function openGraphPicture(
-  { title, name, lang }: Words,
+  { title, name, lang }: PictureWords,
   look: Look,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const direction = directionOf(lang)

@@ -1,5 +1,5 @@
 /** How long a button says that it is done, in milliseconds. */
-const PATIENCE = 2000
+const SAID_MS = 2000
 
 /**
  * Makes a button copy texts of the page, and say so for a moment.
@@ -19,7 +19,7 @@ export function copyOnClick(
     void copy(parts()).then((isCopied) => {
       button.textContent = isCopied ? words.copied : words.selected
       clearTimeout(timer)
-      timer = setTimeout(() => (button.textContent = textContent), PATIENCE)
+      timer = setTimeout(() => (button.textContent = textContent), SAID_MS)
     })
   })
 }

@@ -1,5 +1,5 @@
 /** How soon the next press must follow, in milliseconds. */
-const PATIENCE = 5000
+const NEXT_PRESS_MS = 5000
 const PRESSES = 3
 
 /**
@@ -21,7 +21,7 @@ function leaveQuickly(link: HTMLAnchorElement, status: HTMLElement): void {
     presses = made
     status.textContent = said[made] ?? ''
     clearTimeout(timer)
-    timer = setTimeout(count, PATIENCE, 0)
+    timer = setTimeout(count, NEXT_PRESS_MS, 0)
   }
   const leave = () => {
     // Nothing of the page is seen while the other one loads.

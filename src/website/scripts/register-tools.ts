@@ -1,5 +1,5 @@
 /** A tool as tools/list of the MCP server describes it. */
-interface Tool {
+interface ListedTool {
   name: string
   description: string
   inputSchema: object
@@ -8,7 +8,7 @@ interface Tool {
 
 /** The part of WebMCP that is used (https://webmachinelearning.github.io/webmcp/). */
 interface ModelContext {
-  registerTool: (tool: Tool & { execute: (input: object) => Promise<unknown> }) => unknown
+  registerTool: (tool: ListedTool & { execute: (input: object) => Promise<unknown> }) => unknown
 }
 
 interface Host {
@@ -26,7 +26,7 @@ export async function registerTools(...hosts: object[]): Promise<void> {
   if (!context) return
   const response = await fetch('/webmcp.json')
   if (!response.ok) return
-  const { endpoint, tools } = (await response.json()) as { endpoint: string; tools: Tool[] }
+  const { endpoint, tools } = (await response.json()) as { endpoint: string; tools: ListedTool[] }
   for (const { name, description, inputSchema, annotations } of tools)
     await context.registerTool({
       name,
