@@ -65,10 +65,9 @@ export function rawContent(
   entriesOf: (name: CollectionName) => readonly Entry<unknown>[],
 ): RawContent {
   const collections = COLLECTION_NAMES.map((name) => {
-    const { form } = COLLECTIONS[name]
-    const entries = entriesOf(name)
-    const data = entries.map((entry) => entry.data)
-    return [name, form === 'folder' ? entries : form === 'list' ? data : data[0]]
+    const folder = entriesOf(name)
+    const list = folder.map((entry) => entry.data)
+    return [name, { folder, list, file: list[0] }[COLLECTIONS[name].form]]
   })
   return Object.fromEntries(collections) as RawContent
 }

@@ -158,7 +158,8 @@ function withIds(problem: ContentProblem, files: readonly ReadFile[]): ContentPr
   if (parts.at(-1) === 'id') return problem
   let held = files.find(({ file }) => file.file === problem.file)?.file.data
   const named = parts.map((part) => {
-    held = Array.isArray(held) ? held[Number(part)] : isRecord(held) ? held[part] : undefined
+    // By its number, an item of a list is found as a field is by its name.
+    held = (held as Record<string, unknown> | null | undefined)?.[part]
     return isRecord(held) && /^\d+$/u.test(part) && typeof held['id'] === 'string'
       ? held['id']
       : part

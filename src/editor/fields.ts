@@ -88,8 +88,8 @@ function listField(schema: ZodSchema, item: ZodSchema, path: string, common: Com
   const relation = RELATIONS[path]
   const definition = definitionOf(item)
   if (relation) return { ...own, widget: 'relation', multiple: true, ...relation }
-  const choices =
-    path === 'faq.topics' ? TOPICS : definition.type === 'enum' ? options(definition) : undefined
+  const listed = definition.type === 'enum' ? options(definition) : undefined
+  const choices = path === 'faq.topics' ? TOPICS : listed
   if (choices)
     return {
       ...own,
@@ -131,9 +131,11 @@ function textField(schema: ZodSchema, path: string, common: Common): Field {
     }
   const checks = { maxlength, pattern: pattern(schema), use_emoji_autocomplete: false }
   if (isLong(path)) return { ...common, ...checks, widget: 'text' }
-  const type = format === 'email' ? 'email' : format === 'uri' ? 'url' : 'text'
-  return { ...common, ...checks, widget: 'string', type }
+  return { ...common, ...checks, widget: 'string', type: TEXT_TYPES[format ?? ''] ?? 'text' }
 }
+
+/** Kinds of text that browsers have a keyboard for, by what JSON Schema calls them. */
+const TEXT_TYPES: Partial<Record<string, 'email' | 'url'>> = { email: 'email', uri: 'url' }
 
 /** The shape of a text, and what is said where it has another. An e-mail address is checked by the browser. */
 function pattern(schema: ZodSchema): [string, string] | undefined {

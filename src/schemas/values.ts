@@ -17,4 +17,4 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The order of texts by their characters, which is the same on every machine. */
-export const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+export const compare = (a: string, b: string) => Number(a > b) - Number(a < b)

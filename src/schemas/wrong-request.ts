@@ -9,7 +9,6 @@ const TYPE_NAMES: Record<string, string> = {
   object: 'an object',
   record: 'an object',
   array: 'a list',
-  null: 'null',
 }
 
 /**
@@ -33,8 +32,8 @@ export function sayWrong(issue: z.core.$ZodRawIssue): string | undefined {
 /** What something is that a client sent; of true and false, which of the two. */
 function kindOf(value: unknown): string {
   if (typeof value === 'boolean') return String(value)
-  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
-  return kindNamed(type)
+  if (value === null) return 'null'
+  return kindNamed(Array.isArray(value) ? 'array' : typeof value)
 }
 
 /** What may be sent; an empty text is as none. */

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { channelsOf } from '../catalogue/channels.ts'
 import { factText } from '../catalogue/facts.ts'
+import { practiceIn, wordsIn } from '../catalogue/other-languages.ts'
 import { LANGUAGE_PAGES, OPTIONAL_PAGES, type PageId, PATHS } from '../catalogue/urls.ts'
 import { directionOf, PAGE_LANGUAGES, type PageLanguage } from '../schemas/language.ts'
 
@@ -28,16 +29,6 @@ const AROUND = ['emergency', 'accessibility', 'privacy', 'developers', 'home'] a
 
 /** Where the page of another language tells whom to call. */
 export const HELP_NOW = 'help-now'
-
-/** The words around pages in another language than the site's; that there are any is known since the content was checked. */
-export function wordsIn({ site }: Pick<Catalogue, 'site'>, lang: PageLanguage) {
-  return (lang === 'en' ? undefined : site.languages?.[lang]) ?? site.english
-}
-
-/** Who the practice is, in another language than the site's. */
-export function practiceIn({ practice }: Pick<Catalogue, 'practice'>, lang: PageLanguage) {
-  return (lang === 'en' ? undefined : practice.languages?.[lang]) ?? practice.english
-}
 
 /** Whether a page is that of a language, in which menus name it. */
 const isLanguage = (id: PageId): id is PageLanguage =>

@@ -58,8 +58,14 @@ export function createSearchResults(
     const matches = [...new Map([...exact, ...likely, ...pages].map((m) => [keyOf(m), m])).values()]
     const isFound =
       best >= LIKELY_SCORE || exact.length > 0 || (likely.length === 0 && pages.length > 0)
-    const outcome = matches.length === 0 ? 'nothing' : isFound ? 'found' : 'nearest'
-    return { outcome, danger, situation, line, matches }
+    const outcome = isFound ? 'found' : 'nearest'
+    return {
+      outcome: matches.length === 0 ? 'nothing' : outcome,
+      danger,
+      situation,
+      line,
+      matches,
+    }
   }
 }
 

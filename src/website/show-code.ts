@@ -18,7 +18,7 @@ const STRING = /"((?:[^"\\\n]|\\.)*)"(\s*:)?/g
 export function codeToHtml(text: string): string {
   const show = (whole: string, content = '', colon?: string) => {
     if (colon !== undefined) return `<span class="key">${escapeHtml(whole)}</span>`
-    const language = isMostly('he', content) ? 'he' : isMostly('ar', content) ? 'ar' : undefined
+    const language = ['he', 'ar'].find((each) => isMostly(each, content))
     return language
       ? `&#34;<bdi lang="${language}" dir="rtl">${escapeHtml(content)}</bdi>&#34;`
       : escapeHtml(whole)

@@ -18,8 +18,6 @@ export function createWebsite(catalogue: Catalogue, answers: Answers) {
     labelToHtml: (text: string) => showText(text, noContacts, language),
     /** HTML of a content file, with tappable numbers and words in other letters isolated. */
     contentToHtml: (html: string) => showHtml(html, contacts, language),
-    /** The same for a page in English. */
-    englishToHtml: (html: string) => showHtml(html, contacts, 'en'),
     /** The same in another language than the site's, ISO 639. */
     foreignToHtml: (html: string, lang: string) => showHtml(html, contacts, lang),
     /** A fact as texts show it, such as contact.phone. */

@@ -130,7 +130,7 @@ function pageParts(catalogue: Catalogue, path: string): PageParts | undefined {
   if (!page) return undefined
   const { title, heading = title, description, lang, lead, sources } = page.data
   // A page that lists entries changes when one of them does.
-  const entries = id === 'services' ? services : id === 'faq' ? faq : []
+  const entries = id === 'services' || id === 'faq' ? catalogue[id] : []
   const body = blocks(
     PAGE_BODIES[id]?.(catalogue) ?? page.body,
     section(2, site.labels.sources, sourceList(sources, site)),

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../catalogue/build.ts'
 import { draftChannel, draftUrl } from '../../catalogue/channels.ts'
 import { factText, languageNames } from '../../catalogue/facts.ts'
 import { linesNamed } from '../../catalogue/helplines.ts'
+import { wordsIn } from '../../catalogue/other-languages.ts'
 import type { PageLanguage } from '../../schemas/language.ts'
 import { doorPath, markdownPath, PATHS, servicePath } from '../../catalogue/urls.ts'
 import { blocks, link, list, numbered, section, term } from '../../core/markdown.ts'
@@ -125,9 +126,9 @@ export function emergencyPage(catalogue: Catalogue): string {
 /** The page of another language than the site's: what is asked most, and whom to call now. */
 export function languagePage(lang: PageLanguage): (catalogue: Catalogue) => string {
   return (catalogue) => {
-    const { pages, site } = catalogue
+    const { pages } = catalogue
     const { data, body } = pages[lang] ?? {}
-    const { help } = (lang === 'en' ? undefined : site.languages?.[lang]) ?? site.english
+    const { help } = wordsIn(catalogue, lang)
     const own = pages.emergency.data.languages.find(({ language }) => language === lang)
     const lines = lang === 'en' ? helplineLines(catalogue) : (own?.sentences ?? [])
     return blocks(

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
+import { practiceIn } from '../../catalogue/other-languages.ts'
 import { openGraphPath } from '../../catalogue/urls.ts'
 import { allPages } from '../../documents/markdown/page-markdown.ts'
 import { instance } from '../../instance.ts'
-import { practiceIn } from '../../website/frame.ts'
 import { openGraphPicture } from '../../website/drawings/open-graph.ts'
 
 export const getStaticPaths = (async () => {

@@ -52,11 +52,13 @@ export async function openGraphPicture(
     place(width, from, y, paths)
   const drawing = shapesOf(OPENINGS[look.drawing])
   const scale = 676 / 660
+  /** On the side where lines end, and turned towards the text. */
+  const side = isRightToLeft
+    ? { x: 0, turned: `translate(-130 68) scale(${scale})` }
+    : { x: WIDTH - 520, turned: `translate(${WIDTH + 130} 68) scale(${-scale} ${scale})` }
   const picture = look.hero
-    ? `<image x="${isRightToLeft ? 0 : WIDTH - 520}" y="86" width="520" height="520" href="${await dataUrl(look.hero.file, 1040)}"/>`
-    : isRightToLeft
-      ? `<g transform="translate(-130 68) scale(${scale})">${drawing}</g>`
-      : `<g transform="translate(${WIDTH + 130} 68) scale(${-scale} ${scale})">${drawing}</g>`
+    ? `<image x="${side.x}" y="86" width="520" height="520" href="${await dataUrl(look.hero.file, 1040)}"/>`
+    : `<g transform="${side.turned}">${drawing}</g>`
   const sign = look.logo
     ? `<image width="48" height="48" href="${await dataUrl(look.logo, 248)}"/>`
     : shapesOf(mark)
