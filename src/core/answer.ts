@@ -7,7 +7,7 @@ import { stemOf, wordsOf } from '../search/model/words.ts'
 import { createSearch } from '../search/search.ts'
 import { situationIn } from '../search/situations.ts'
 import type { Danger, Hit, SearchDocument } from '../search/types.ts'
-import { isBlank } from './blank.ts'
+import { isBlank } from '../schemas/list.ts'
 
 /** A published entry that answers a question. */
 export type Match =

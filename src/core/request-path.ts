@@ -1,5 +1,5 @@
 import { PATHS, SEARCH_PATH } from '../catalogue/urls.ts'
-import { isBlank } from './blank.ts'
+import { isBlank } from '../schemas/list.ts'
 
 /** The longest path that is decoded, in characters as it was sent. */
 const LONGEST_PATH = 2000

@@ -41,3 +41,11 @@ export type ListQuery = z.output<typeof ListQuery>
 export function isLongerThan(text: string, most: number): boolean {
   return text.length > most && (text.length > 2 * most || Array.from(text).length > most)
 }
+
+/** Spaces, and what nobody sees: marks such as those of direction, which some keyboards write, and fillers. */
+const BLANK = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u
+
+/** Whether a question asks nothing that anybody could see: it is as if there were none. */
+export function isBlank(question: string): boolean {
+  return BLANK.test(question)
+}
