@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Example, exampleKey, NOTHING } from '../schemas/example.ts'
 import { compare } from '../schemas/values.ts'
@@ -8,6 +7,7 @@ import { ContentError, type ContentProblem, fileProblem, problem, quote } from '
 import { textOf } from './content-file.ts'
 import { idOf, namesIn } from './content-folder.ts'
 import { type Mistake, mistake } from './mistakes.ts'
+import { MOST_OF_A_TEXT, readPlainFile } from './plain-files.ts'
 import { type Topics, topicsOfEntries } from './topics.ts'
 
 /** What speaks of danger must not be learned as something that nobody answers. */
@@ -92,7 +92,7 @@ function exampleOf(
   return isOfDanger ? [] : [{ text, label: NOTHING, situation }]
 }
 
-/** @param unreadable Takes the files of another encoding. */
+/** @param unreadable Takes the files that are too large, or of another encoding. */
 async function readFolder(
   project: string,
   folder: string,
@@ -102,9 +102,11 @@ async function readFolder(
   const lines: Line[] = []
   for (const name of await namesIn(join(project, folder), '.txt')) {
     const label = labelOf(idOf(name))
-    const text = textOf(await readFile(join(project, folder, name)))
+    const file = `${folder}/${name}`
+    const { bytes, problem } = await readPlainFile(project, file, MOST_OF_A_TEXT)
+    const text = bytes && textOf(bytes)
     if (text !== undefined) lines.push(...linesOf(text, folder, name, label))
-    else unreadable.push(fileProblem(`${folder}/${name}`, mistake('encoding'), 1))
+    else unreadable.push(problem ?? fileProblem(file, mistake('encoding'), 1))
   }
   return lines
 }

@@ -9,7 +9,7 @@ import { type ContentFile, readContentFile, unreadFile } from './content-file.ts
 import { findExamples } from './examples.ts'
 import { collectFacts } from './facts.ts'
 import { mistake } from './mistakes.ts'
-import { plainFiles, readPlainFile } from './plain-files.ts'
+import { MOST_OF_A_TEXT, plainFiles, readPlainFile } from './plain-files.ts'
 import {
   COLLECTION_NAMES,
   type CollectionName,
@@ -72,7 +72,7 @@ async function readCollection(project: string, name: CollectionName): Promise<Re
     COLLECTIONS[name].form === 'folder' ? await entriesIn(project, path) : [`${path}.yaml`]
   return Promise.all(
     paths.map(async (path) => {
-      const { bytes, problem } = await readPlainFile(project, path)
+      const { bytes, problem } = await readPlainFile(project, path, MOST_OF_A_TEXT)
       if (bytes) return readEntries(name, readContentFile(path, bytes))
       return readEntries(name, unreadFile(problem ?? missing(path, name)))
     }),
@@ -107,6 +107,9 @@ function missing(file: string, name: CollectionName): ContentProblem {
   }
 }
 
+/** The most wrong fields of a file that are told at once: nobody reads more, and each is looked for in the file. */
+const MOST_TOLD = 100
+
 function readEntries(name: CollectionName, content: ContentFile): ReadFile {
   const { file, body, problems: unread } = content
   const isList = COLLECTIONS[name].form === 'list'
@@ -116,7 +119,7 @@ function readEntries(name: CollectionName, content: ContentFile): ReadFile {
   // Whoever confirmed or deleted every promise may leave comments alone.
   const data = name === 'promises' && content.data === null ? [] : content.data
   const { value, problems } = validate(fileSchema(name), isList ? inOrder(data) : data)
-  const inFields = problems.map(({ path, ...found }) => {
+  const inFields = problems.slice(0, MOST_TOLD).map(({ path, ...found }) => {
     return { ...found, file, field: path.join('.') || 'file' }
   })
   return {
