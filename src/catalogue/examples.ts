@@ -7,7 +7,7 @@ import { ContentError, type ContentProblem, fileProblem, problem, quote } from '
 import { textOf } from './content-file.ts'
 import { idOf, namesIn } from './content-folder.ts'
 import { type Mistake, mistake } from './mistakes.ts'
-import { MOST_OF_A_TEXT, readPlainFile } from './plain-files.ts'
+import { readPlainFile } from './plain-files.ts'
 import { type Topics, topicsOfEntries } from './topics.ts'
 
 /** What speaks of danger must not be learned as something that nobody answers. */
@@ -15,6 +15,9 @@ const OF_DANGER = ['danger', 'helplines']
 
 /** The part of a file's name that is a situation's id; a language's has two letters. */
 const SITUATION = /\.(?<id>[a-z-]{3,})\.txt$/u
+
+/** The most examples of a file, in KiB: some two thousand lines. */
+const MOST_OF_EXAMPLES = 256
 
 /** An example of the practice's own, what it shares with those that differ in nothing that matters, and where it stands. */
 interface Line {
@@ -103,7 +106,7 @@ async function readFolder(
   for (const name of await namesIn(join(project, folder), '.txt')) {
     const label = labelOf(idOf(name))
     const file = `${folder}/${name}`
-    const { bytes, problem } = await readPlainFile(project, file, MOST_OF_A_TEXT)
+    const { bytes, problem } = await readPlainFile(project, file, MOST_OF_EXAMPLES)
     const text = bytes && textOf(bytes)
     if (text !== undefined) lines.push(...linesOf(text, folder, name, label))
     else unreadable.push(problem ?? fileProblem(file, mistake('encoding'), 1))

@@ -5,9 +5,6 @@ import { dirname, join, relative, sep } from 'node:path'
 import { type ContentProblem, fileProblem } from './content-error.ts'
 import { mistake } from './mistakes.ts'
 
-/** The most of a text, in KiB: ten times what the longest takes. What a build does with it stays a matter of seconds. */
-export const MOST_OF_A_TEXT = 256
-
 /** What may stand in the place of a file. */
 type Kind = Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>
 
