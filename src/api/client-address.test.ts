@@ -33,6 +33,7 @@ describe('clientAddress', () => {
       '127.0.0.1',
     ],
     ['an address with a port', '127.0.0.1', '198.51.100.7:4711', proxies, '198.51.100.7'],
+    ['an address of IPv4 without a zone', '127.0.0.1', '1.2.3.4%eth0', proxies, '1.2.3.4'],
     ['an IPv4-mapped peer', '::ffff:127.0.0.1', '198.51.100.7', proxies, '198.51.100.7'],
     ['the /64 of an IPv6 client', '2001:db8:1:2:3:4:5:6', undefined, none, '2001:db8:1:2::/64'],
     ['the /64 of a shortened one', '2001:db8::1', undefined, none, '2001:db8:0:0::/64'],

@@ -72,7 +72,7 @@ export function isTrusted(address: string, trusted: BlockList): boolean {
 /** What an address counts as: an IPv4 address, also where it came mapped (RFC 4291, 2.5.5.2), or an IPv6 one's /64. */
 export function countedAs(address: string): string {
   const bareAddress = withoutZone(address)
-  if (isIP(bareAddress) !== 6) return address
+  if (isIP(bareAddress) !== 6) return bareAddress
   // As addresses of the web have it: the parser does not know an IPv4 address at the end of every other one.
   const { hostname } = new URL(`http://[${bareAddress}]`)
   const parsed = ipaddr.process(hostname.slice(1, -1))

@@ -7,6 +7,7 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  visit,
 } from 'yaml'
 import { type ContentProblem, fileProblem } from './content-error.ts'
 import { splitFrontMatter } from './front-matter.ts'
@@ -15,6 +16,9 @@ import { yamlProblem } from './yaml-remedy.ts'
 
 /** The most levels of lists and fields in one another, far more than any schema has: what looks at them recurses. */
 const MOST_LEVELS = 20
+
+/** The most values that name what stands elsewhere: for each of them the whole file is looked through. */
+const MOST_ALIASES = 50
 
 /** A content file, read: its fields, the text below them, and where each of them stands. */
 export interface ContentFile {
@@ -75,7 +79,8 @@ export function readContentFile(file: string, bytes: Uint8Array): ContentFile {
 
 function withFields(file: string, text: string, yaml: string, body: string): ContentFile {
   const lineCounter = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
+  const document = parseDocument(yaml, { lineCounter, prettyErrors: false, uniqueKeys: false })
+  const lineOfYaml = (offset: number) => lineCounter.linePos(offset).line
   const lineOf = (path: readonly PropertyKey[], piece?: string | number) => {
     const bodyAt = text.lastIndexOf(body)
     if (typeof piece === 'number') return lineAt(text, bodyAt) + piece - 1
@@ -83,9 +88,14 @@ function withFields(file: string, text: string, yaml: string, body: string): Con
     const at = piece ? text.indexOf(piece, path[0] === 'body' ? bodyAt : 0) : -1
     if (at !== -1) return lineAt(text, at)
     if (path[0] === 'body') return lineAt(text, bodyAt)
-    return lineAt(yaml, offsetOf(document, path) ?? yaml.search(/\S|$/))
+    return lineOfYaml(offsetOf(document, path) ?? yaml.search(/\S|$/))
   }
-  const found = yamlProblem(file, document, yaml, (offset) => lineCounter.linePos(offset).line)
+  const repeating = () => {
+    const line = lineAt(yaml, yaml.search(/[&*][\w-]/))
+    return unreadFile(fileProblem(file, mistake('repeating'), line))
+  }
+  if (aliasesIn(document) > MOST_ALIASES) return repeating()
+  const found = yamlProblem(file, document, yaml, lineOfYaml)
   if (found) return { file, data: undefined, body, problems: [found], lineOf }
   try {
     const data = document.toJS() as unknown
@@ -97,9 +107,18 @@ function withFields(file: string, text: string, yaml: string, body: string): Con
     return { file, data, body, problems: [], lineOf }
   } catch {
     // Each of a few lines may name the one above it ten times, which is more than a computer holds; or a value itself.
-    const line = lineAt(yaml, yaml.search(/[&*][\w-]/))
-    return unreadFile(fileProblem(file, mistake('repeating'), line))
+    return repeating()
   }
+}
+
+function aliasesIn(document: YamlDocument): number {
+  let count = 0
+  visit(document, {
+    Alias() {
+      count += 1
+    },
+  })
+  return count
 }
 
 function isNestedDeep(data: unknown): boolean {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Example, exampleKey, NOTHING } from '../schemas/example.ts'
 import { compare } from '../schemas/values.ts'
@@ -7,6 +6,7 @@ import { unknownName } from './check-references.ts'
 import { ContentError, type ContentProblem, fileProblem, problem, quote } from './content-error.ts'
 import { idOf, namesIn, textOf } from './content-file.ts'
 import { type Mistake, mistake } from './mistakes.ts'
+import { readPlainFile } from './plain-files.ts'
 import { type Topics, topicsOfEntries } from './topics.ts'
 
 /** What speaks of danger must not be learned as something that nobody answers. */
@@ -14,6 +14,9 @@ const OF_DANGER = ['danger', 'helplines']
 
 /** The part of a file's name that is a situation's id; a language's has two letters. */
 const SITUATION = /\.(?<id>[a-z-]{3,})\.txt$/u
+
+/** The most examples of a file, in KiB: some two thousand lines. */
+const MOST_OF_EXAMPLES = 256
 
 /** An example of the practice's own, what it shares with those that differ in nothing that matters, and where it stands. */
 interface Line {
@@ -91,7 +94,7 @@ function exampleOf(
   return isOfDanger ? [] : [{ text, label: NOTHING, situation }]
 }
 
-/** @param unreadable Takes the files of another encoding. */
+/** @param unreadable Takes the files that are too large, or of another encoding. */
 async function readFolder(
   project: string,
   folder: string,
@@ -101,9 +104,11 @@ async function readFolder(
   const lines: Line[] = []
   for (const name of await namesIn(join(project, folder), '.txt')) {
     const label = labelOf(idOf(name))
-    const text = textOf(await readFile(join(project, folder, name)))
+    const file = `${folder}/${name}`
+    const { bytes, problem } = await readPlainFile(project, file, MOST_OF_EXAMPLES)
+    const text = bytes && textOf(bytes)
     if (text !== undefined) lines.push(...linesOf(text, folder, name, label))
-    else unreadable.push(fileProblem(`${folder}/${name}`, mistake('encoding'), 1))
+    else unreadable.push(problem ?? fileProblem(file, mistake('encoding'), 1))
   }
   return lines
 }

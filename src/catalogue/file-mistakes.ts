@@ -12,6 +12,10 @@ export const FILE_MISTAKES = {
     'a file that may be read: give yourself the right to read it',
     'קובץ שמותר לקרוא. נותנים לעצמכם הרשאת קריאה',
   ],
+  large: [
+    'at most <most> KB: shorten it, or take out what came in by mistake',
+    'קובץ של <most> קילובייט לכל היותר. מקצרים אותו, או מוציאים ממנו מה שנכנס בטעות',
+  ],
   missing: [
     'this file, which the site needs: write it, with these fields at least',
     'הקובץ הזה, שהאתר צריך. כותבים אותו, ובו לפחות השדות האלה',

@@ -37,17 +37,21 @@ export async function plainFiles(project: string, folder: string) {
  * Reads a file of the project, if it is one: what a link, a folder, a pipe or a device leads to is not read.
  *
  * @param file Path below the project, in one of its folders.
+ * @param most How large it may be, in KiB.
  * @returns Its bytes, or what is wrong with it; neither where there is none.
  */
 export async function readPlainFile(
   project: string,
   file: string,
+  most = Infinity,
 ): Promise<{ bytes?: Buffer; problem?: ContentProblem }> {
   const path = join(project, file)
   const [top = ''] = file.split('/')
   try {
     const kind = await lstat(path)
     if (!kind.isFile()) return { problem: notPlain(file, kind) }
+    if (kind.size > most * 1024)
+      return { problem: fileProblem(file, mistake('large', { most }), 1) }
     // The project, and a folder of it, may themselves be somewhere else; what stands in them may not.
     const own = join(await realpath(join(project, top)), relative(top, dirname(file)))
     if ((await realpath(dirname(path))) !== own)

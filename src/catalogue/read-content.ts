@@ -36,6 +36,12 @@ export interface ReadContent {
   problems: ContentProblem[]
 }
 
+/** The most of a file, in KiB, twice what the longest takes: some signs of Markdown take time by the square of them. */
+const MOST_OF_A_FILE = 64
+
+/** The most mistakes of a file that are told at once: nobody reads more, and each is looked for in the file. */
+const MOST_TOLD = 100
+
 /** A file, and the entries that it holds. */
 interface ReadFile {
   file: ContentFile
@@ -72,7 +78,7 @@ async function readCollection(project: string, name: CollectionName): Promise<Re
     COLLECTIONS[name].form === 'folder' ? await entriesIn(project, path) : [`${path}.yaml`]
   return Promise.all(
     paths.map(async (path) => {
-      const { bytes, problem } = await readPlainFile(project, path)
+      const { bytes, problem } = await readPlainFile(project, path, MOST_OF_A_FILE)
       if (bytes) return readEntries(name, readContentFile(path, bytes))
       return readEntries(name, unreadFile(problem ?? missing(path, name)))
     }),
@@ -142,7 +148,8 @@ async function problemsBetween(project: string, content: RawContent): Promise<Co
 
 /** Problems with the lines they stand on, in the order of the files. */
 function placed(problems: readonly ContentProblem[], files: readonly ReadFile[]) {
-  return problems
+  return [...Map.groupBy(problems, ({ file }) => file).values()]
+    .flatMap((ofFile) => ofFile.slice(0, MOST_TOLD))
     .map((problem) => withIds(withLine(problem, files), files))
     .sort((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
 }

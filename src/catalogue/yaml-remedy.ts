@@ -1,4 +1,11 @@
-import { type Document as YamlDocument, isScalar, type Node, visit, type YAMLError } from 'yaml'
+import {
+  type Document as YamlDocument,
+  isScalar,
+  type Node,
+  visit,
+  type YAMLError,
+  type YAMLMap,
+} from 'yaml'
 import { type ContentProblem, problem } from './content-error.ts'
 import { type Mistake, mistake } from './mistakes.ts'
 
@@ -20,7 +27,6 @@ const FIELD = /^\s*(?:- )?\w+:(?:\s|$)/u
 /** What to do about a line that YAML stumbles at, the first that holds of it and of what that is called. */
 const REMEDIES: readonly [holds: (line: string, code: YAMLError['code']) => boolean, Mistake][] = [
   [(line, code) => OTHER_SPACE.test(line) || code === 'TAB_AS_INDENT', mistake('indent-sign')],
-  [(_, code) => code === 'DUPLICATE_KEY', mistake('field-twice')],
   [
     (line, code) => code === 'BAD_INDENT' || (code === 'MISSING_CHAR' && FIELD.test(line)),
     mistake('indent'),
@@ -104,12 +110,16 @@ function closing(node: Node, yaml: string): Mistake | undefined {
 }
 
 /**
- * What YAML reads and nobody means: a text that begins with a star, which names what is said elsewhere, and a
- * text that a comment cuts off. A remark has a space after its sign, or stands after a number.
+ * What YAML reads and nobody means: a field that is written twice, a text that begins with a star, which names what is
+ * said elsewhere, and a text that a comment cuts off. A remark has a space after its sign, or stands after a number.
  */
 function misread(document: YamlDocument, yaml: string): ToMend | undefined {
   let found: ToMend | undefined
   visit(document, {
+    Map(_key, node) {
+      const offset = secondOfAName(node)
+      if (offset !== undefined) found ??= { offset, what: mistake('field-twice') }
+    },
     Alias(_key, node) {
       if (!node.resolve(document))
         found ??= { offset: node.range?.[0] ?? 0, what: mistake('quotes') }
@@ -123,4 +133,15 @@ function misread(document: YamlDocument, yaml: string): ToMend | undefined {
     },
   })
   return found
+}
+
+/** Where a field stands that has the name of one before it; the parser compares each with all others. */
+function secondOfAName({ items }: YAMLMap): number | undefined {
+  const names = new Set<unknown>()
+  for (const { key } of items) {
+    if (!isScalar(key)) continue
+    if (names.has(key.value)) return key.range?.[0]
+    names.add(key.value)
+  }
+  return undefined
 }
