@@ -1,4 +1,4 @@
-import { type Document as YamlDocument, isNode, isScalar, parseDocument, visit } from 'yaml'
+import { type Document as YamlDocument, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml'
 import { splitFrontMatter } from '../../catalogue/front-matter.ts'
 import { isRecord } from '../../schemas/values.ts'
 
@@ -43,17 +43,36 @@ export function withFields(markdown: string, over: string): string {
   return `---\n${overlaid(fields, over)}---\n${below}`
 }
 
-/** A file of YAML with the fields of another in the place of its own; comments stay. */
+/**
+ * A file of YAML with the fields of another in the place of its own; comments stay. Things that have an id, or a
+ * language, are laid over that of the same name; what the file does not have comes last.
+ */
 export function overlaid(text: string, over: string): string {
   const document = parseDocument(text)
-  const put = (fields: Record<string, unknown>, path: string[]) => {
-    for (const [key, value] of Object.entries(fields))
-      if (isRecord(value)) put(value, [...path, key])
-      else document.setIn([...path, key], document.createNode(value))
+  const put = (value: unknown, path: (string | number)[]) => {
+    if (isRecord(value) && !('placeholder' in value))
+      for (const [key, each] of Object.entries(value)) put(each, [...path, key])
+    else if (isNamed(value)) for (const each of value) put(each, [...path, at(path, each)])
+    else document.setIn(path, document.createNode(value))
   }
-  put(parseDocument(over).toJS() as Record<string, unknown>, [])
+  const at = (path: (string | number)[], { id, language }: Named) => {
+    const list = document.getIn(path)
+    const items = isSeq(list) ? (list.toJS(document) as Named[]) : []
+    const index = items.findIndex((item) => item.id === id && item.language === language)
+    return index < 0 ? items.length : index
+  }
+  put(parseDocument(over).toJS(), [])
   return written(document)
 }
+
+/** Something of a list that has a name of its own. */
+interface Named {
+  id?: unknown
+  language?: unknown
+}
+
+const isNamed = (value: unknown): value is Named[] =>
+  Array.isArray(value) && value.every((each) => isRecord(each) && (each['id'] ?? each['language']))
 
 function fillDocument(document: YamlDocument, values: Values): void {
   visit(document, {
@@ -84,7 +103,8 @@ function fillDocument(document: YamlDocument, values: Values): void {
   })
 }
 
-const written = (document: YamlDocument) =>
+/** A document of YAML as content files are written. */
+export const written = (document: YamlDocument) =>
   document.toString({
     lineWidth: 0,
     singleQuote: true,
