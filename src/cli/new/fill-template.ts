@@ -38,21 +38,31 @@ export function withBody(fieldsFrom: string, bodyFrom: string): string {
 }
 
 /** A file of Markdown with the fields of some YAML in the place of its own. */
-export function withFields(markdown: string, over: string): string {
+export function withFields(markdown: string, over: string, lay = overlaid): string {
   const { fields = '', below = '' } = splitFrontMatter(markdown) ?? {}
-  return `---\n${overlaid(fields, over)}---\n${below}`
+  return `---\n${lay(fields, over)}---\n${below}`
+}
+
+/** A file of YAML with the fields of another in the place of its own; comments stay. */
+export function overlaid(text: string, over: string): string {
+  return laidOver(text, over, false)
 }
 
 /**
- * A file of YAML with the fields of another in the place of its own; comments stay. Things that have an id, or a
- * language, are laid over that of the same name; what the file does not have comes last.
+ * A file of YAML with the words of another language: as `overlaid`, but things that have an id, or a language, are laid
+ * over that of the same name, and what the file does not have comes last.
  */
-export function overlaid(text: string, over: string): string {
+export function translated(text: string, over: string): string {
+  return laidOver(text, over, true)
+}
+
+function laidOver(text: string, over: string, mergesLists: boolean): string {
   const document = parseDocument(text)
   const put = (value: unknown, path: (string | number)[]) => {
     if (isRecord(value) && !('placeholder' in value))
       for (const [key, each] of Object.entries(value)) put(each, [...path, key])
-    else if (isNamed(value)) for (const each of value) put(each, [...path, at(path, each)])
+    else if (mergesLists && isNamed(value))
+      for (const each of value) put(each, [...path, at(path, each)])
     else document.setIn(path, document.createNode(value))
   }
   const at = (path: (string | number)[], { id, language }: Named) => {

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { overlaid, withBody, withFields } from './fill-template.ts'
+import { overlaid, translated, withBody, withFields } from './fill-template.ts'
 import { splitFrontMatter } from '../../catalogue/front-matter.ts'
 import type { SiteLanguage } from '../../schemas/language.ts'
 
@@ -20,9 +20,9 @@ export class Template {
   }
 
   /** The words of the interface, of which those in Hebrew are laid over the present practice's. */
-  site(language = this.#language): Promise<string> {
+  async site(language = this.#language): Promise<string> {
     return language === FIRST
-      ? this.#over('content/site.yaml', join(FOLDER, 'site.yaml'))
+      ? overlaid(await this.present('site.yaml'), await this.#read(FOLDER, 'site.yaml'))
       : this.#read('examples/words', `${language}.yaml`)
   }
 
@@ -82,16 +82,13 @@ export class Template {
     const own = await this.#read(FOLDER, this.#language, file)
     const words = splitFrontMatter(own)
     const ofPage = /^lang: /m.test(fields) ? `lang: ${this.#language}\n` : ''
-    const translated = withFields(markdown, ofPage + (words?.fields ?? ''))
-    return withBody(translated, words?.below ?? below)
+    const inLanguage = withFields(markdown, ofPage + (words?.fields ?? ''), translated)
+    return withBody(inLanguage, words?.below ?? below)
   }
 
   async #in(language: SiteLanguage, file: string, own: string): Promise<string> {
-    return language === FIRST ? this.#read(file) : this.#over(file, join(FOLDER, language, own))
-  }
-
-  async #over(file: string, own: string): Promise<string> {
-    return overlaid(await this.#read(file), await this.#read(own))
+    const text = await this.#read(file)
+    return language === FIRST ? text : translated(text, await this.#read(FOLDER, language, own))
   }
 
   #read(...path: string[]): Promise<string> {
