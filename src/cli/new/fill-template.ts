@@ -63,7 +63,7 @@ function laidOver(text: string, over: string, mergesLists: boolean): string {
       for (const [key, each] of Object.entries(value)) put(each, [...path, key])
     else if (mergesLists && isNamed(value))
       for (const each of value) put(each, [...path, at(path, each)])
-    else document.setIn(path, document.createNode(value))
+    else document.setIn(path, onOneLine(document.createNode(value)))
   }
   const at = (path: (string | number)[], { id, language }: Named) => {
     const list = document.getIn(path)
@@ -93,9 +93,7 @@ function fillDocument(document: YamlDocument, values: Values): void {
       if (values[name] === undefined) return visit.REMOVE
       const { comment, commentBefore } = pair.value
       const value = document.createNode(values[name])
-      // On one line, as people are told to replace it.
-      if (isNode(value)) visit(value, { Map: (_, map) => void (map.flow = map.has('placeholder')) })
-      pair.value = Object.assign(value, { comment, commentBefore })
+      pair.value = Object.assign(onOneLine(value), { comment, commentBefore })
       return visit.SKIP
     },
     Seq: (_key, seq) => {
@@ -111,6 +109,12 @@ function fillDocument(document: YamlDocument, values: Values): void {
       if (typeof node.value === 'string') node.value = fillText(node.value, values)
     },
   })
+}
+
+/** What stands in for a value, on one line, as people are told to replace it. */
+function onOneLine<Value>(value: Value): Value {
+  if (isNode(value)) visit(value, { Map: (_, map) => void (map.flow = map.has('placeholder')) })
+  return value
 }
 
 /** A document of YAML as content files are written. */

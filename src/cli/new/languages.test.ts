@@ -79,6 +79,14 @@ describe.each(Object.entries(ANSWERS))('a practice in %s', (language, answers) =
   })
 })
 
+it.each(['ar', 'ru'] as const)(
+  'what stands in for a fact in %s is on one line',
+  async (language) => {
+    const practice = await new Template('.', language).yaml('practice.yaml')
+    expect(practice).toMatch(/^ {2}parking: \{ placeholder: '[^']+' \}$/m)
+  },
+)
+
 it.each(['ar', 'ru'] as const)('a public site in %s waits for a reader', async (language) => {
   const promises = await new Template('.', language).yaml('promises.yaml')
   expect(promises).toMatch(
