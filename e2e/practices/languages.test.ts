@@ -117,6 +117,9 @@ describe('in Arabic', () => {
     expect(built('en.html')).toContain('<html lang="en" dir="ltr">')
     expect(built('en.html')).toMatch(/lang="ar" hreflang="ar"[^>]*>العربية/)
     expect(JSON.parse(built('site.webmanifest'))).toMatchObject({ lang: 'ar', dir: 'rtl' })
+    // Of the languages of help, those that the page is not in.
+    expect(built('emergency.html')).toMatch(/<summary[^>]*>Русский/)
+    expect(built('emergency.html')).not.toMatch(/<summary[^>]*>العربية/)
   })
 
   it('writes days, hours and lists as Arabic does', () => {

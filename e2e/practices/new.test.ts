@@ -112,9 +112,12 @@ describe('npm run new', () => {
     const given = ANSWERS.filter((answer) => !/^--(?:price|minutes|colour)=/.test(answer))
     given.push('--person=', '--street=')
     const answers = [
+      'אנגלית',
+      'עברית',
       'Sun-Thu',
       'א-ד 10-19; ו 9-13',
       'עברית, ערבית',
+      '',
       '',
       '350',
       '<',
@@ -139,6 +142,7 @@ describe('npm run new', () => {
     )
     expect(status, stdout).toBe(0)
     expect(stdout.indexOf('ten minutes')).toBeLessThan(stdout.indexOf('> '))
+    expect(stdout).toContain('expected: he, ar or ru')
     expect(stdout).toContain('expected: days and hours')
     const practice = readFileSync(join(project.folder, 'asked/practice.yaml'), 'utf8')
     expect(practice).toMatch(/price: 360\n\s+durationMinutes: 45/)

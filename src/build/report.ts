@@ -6,8 +6,8 @@ import type { RawContent } from '../catalogue/raw.ts'
 /** After this many days a fact about the outside world should be checked again. */
 const RECHECK_DAYS = 180
 
-/** How every text begins that the template of a new practice leaves to its owner. */
-const TO_BE_WRITTEN = 'כאן כותבים'
+/** How every text begins that the template of a new practice leaves to its owner, in each language of a site. */
+const TO_BE_WRITTEN = /כאן כותבים|هنا نكتب|Здесь напишите/u
 
 /**
  * Lists what the owner should know about content, beyond that it is valid: placeholders, unconfirmed promises, stale
@@ -88,9 +88,10 @@ export function reportContent(
   )
   const values = [
     ...practice.placeholders.map((field) => `content/practice.yaml: ${field}`),
-    ...[...services, ...faq, ...pages]
-      .filter(({ body }) => body.includes(TO_BE_WRITTEN))
-      .map(({ file }) => `${file}: ${TO_BE_WRITTEN}…`),
+    ...[...services, ...faq, ...pages].flatMap(({ file, body }) => {
+      const [begins] = TO_BE_WRITTEN.exec(body) ?? []
+      return begins === undefined ? [] : [`${file}: ${begins}…`]
+    }),
   ]
   const claims = promises
     .filter(({ confirmed }) => !confirmed)

@@ -147,6 +147,7 @@ function promises(content: RawContent) {
   const files = [
     'practice.yaml',
     'site.yaml',
+    'helplines.yaml',
     ...documents.map(({ file }) => file.replace('content/', '')),
   ]
   return all.flatMap(({ id, where }) =>

@@ -714,14 +714,19 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     /^pages\/about\.md:\d+ lang: en -> he, or no lang at all/,
   ],
   [
+    'a language of sessions by its name',
+    () => edit('practice.yaml', /sessionLanguages: .*/, 'sessionLanguages: [he, ערבית]'),
+    /^practice\.yaml:\d+ sessionLanguages\.1: "ערבית" -> a language such as he or en/,
+  ],
+  [
     'ages the wrong way round',
     () => edit('practice.yaml', 'offers:', 'ages: { from: 18, to: 6 }\n\noffers:'),
-    /^practice\.yaml:\d+ ages: .* -> from, to, or both/,
+    /^practice\.yaml:\d+ ages\.from: 18 -> from, to, or both/,
   ],
   [
     'ages that say nothing',
     () => edit('practice.yaml', 'offers:', 'ages: {}\n\noffers:'),
-    /^practice\.yaml:\d+ ages: .* -> from, to, or both/,
+    /^practice\.yaml:\d+ ages\.from: .* -> from, to, or both/,
   ],
   [
     'a waiting list until some time',

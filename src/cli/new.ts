@@ -35,10 +35,10 @@ const BACK = '<'
 
 /** What the interview says first. */
 const INTRODUCTION = `
-שואלים כאן על הקליניקה: שמות, מקצוע, כתובת, דרכי קשר, שעות, שפות, גילים, מחירים, שירותים וצבע.
+שואלים כאן על הקליניקה: שפת האתר, שמות, מקצוע, כתובת, דרכי קשר, שעות, שפות, גילים, מחירים, שירותים וצבע.
 זה לוקח כעשר דקות, ושום דבר לא נכתב לפני התשובה האחרונה. מה שמדולג עליו נכתב כדוגמה ומסומן.
-This asks about the practice: names, profession, address, contact, hours, languages, ages, prices, services and a
-colour. It takes some ten minutes, and nothing is written before the last answer. What is skipped is written as an
+This asks about the practice: the language of its site, names, profession, address, contact, hours, languages, ages,
+prices, services and a colour. It takes some ten minutes, and nothing is written before the last answer. What is skipped is written as an
 example, and marked.
   ${BACK}  לשאלה הקודמת, to the question before
   Enter  לדלג, to skip, where that is possible

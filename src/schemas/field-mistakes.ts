@@ -141,6 +141,10 @@ export const FIELD_MISTAKES = {
     'languages such as Hebrew, Arabic, or their codes such as nl',
     'שפות, וביניהן פסיק, למשל: עברית, ערבית. שפה שאינה מוכרת כאן כותבים בקוד שלה, למשל nl',
   ],
+  'further-pages': [
+    'Hebrew, Arabic or Russian, or nothing',
+    'עברית, ערבית או רוסית, וביניהן פסיק, או שום דבר',
+  ],
   'service-names': [
     'names in Hebrew and English such as גמגום = stuttering; שפה = language delay',
     'שמות בעברית ובאנגלית, וביניהם סימן שווה. בין שירות לשירות נקודה־פסיק',

@@ -3,7 +3,7 @@ import { ContactChannel } from './channel.ts'
 import { inLanguages, SITE_LANGUAGES } from './language.ts'
 import { OnlyPerson, Person } from './person.ts'
 import { withoutMarks } from './placeholders.ts'
-import { clockTime, day, flag, or, price, slug, text, webAddress } from './primitives.ts'
+import { clockTime, day, flag, language, or, price, slug, text, webAddress } from './primitives.ts'
 import { isRecord } from './values.ts'
 
 /** Weekdays by their schema.org names, which open the week in Israel's order. */
@@ -59,6 +59,7 @@ const Ages = z
   })
   .refine(({ from, to }) => (from ?? to) !== undefined && (from ?? 0) <= (to ?? Infinity), {
     when: ({ value }) => isRecord(value),
+    path: ['from'],
     ...or('ages'),
   })
 
@@ -113,7 +114,7 @@ const PracticeFacts = z
     language: z
       .enum(SITE_LANGUAGES, or('site-language'))
       .describe('Language of the site and its content, BCP 47'),
-    sessionLanguages: z.array(text).min(1).describe('Languages sessions are held in, BCP 47'),
+    sessionLanguages: z.array(language).min(1).describe('Languages sessions are held in, ISO 639'),
     english: English.describe('The same for readers of English, and for programs'),
     languages: inLanguages(
       z.strictObject({

@@ -1,4 +1,4 @@
-import { type Document as YamlDocument, isNode, isScalar, parseDocument, visit } from 'yaml'
+import { type Document as YamlDocument, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml'
 import { splitFrontMatter } from '../../catalogue/front-matter.ts'
 import { isRecord } from '../../schemas/values.ts'
 
@@ -38,22 +38,51 @@ export function withBody(fieldsFrom: string, bodyFrom: string): string {
 }
 
 /** A file of Markdown with the fields of some YAML in the place of its own. */
-export function withFields(markdown: string, over: string): string {
+export function withFields(markdown: string, over: string, lay = overlaid): string {
   const { fields = '', below = '' } = splitFrontMatter(markdown) ?? {}
-  return `---\n${overlaid(fields, over)}---\n${below}`
+  return `---\n${lay(fields, over)}---\n${below}`
 }
 
 /** A file of YAML with the fields of another in the place of its own; comments stay. */
 export function overlaid(text: string, over: string): string {
+  return laidOver(text, over, false)
+}
+
+/**
+ * A file of YAML with the words of another language: as `overlaid`, but things that have an id, or a language, are laid
+ * over that of the same name, and what the file does not have comes last.
+ */
+export function translated(text: string, over: string): string {
+  return laidOver(text, over, true)
+}
+
+function laidOver(text: string, over: string, mergesLists: boolean): string {
   const document = parseDocument(text)
-  const put = (fields: Record<string, unknown>, path: string[]) => {
-    for (const [key, value] of Object.entries(fields))
-      if (isRecord(value)) put(value, [...path, key])
-      else document.setIn([...path, key], document.createNode(value))
+  const put = (value: unknown, path: (string | number)[]) => {
+    if (isRecord(value) && !('placeholder' in value))
+      for (const [key, each] of Object.entries(value)) put(each, [...path, key])
+    else if (mergesLists && isNamed(value))
+      for (const each of value) put(each, [...path, at(path, each)])
+    else document.setIn(path, onOneLine(document.createNode(value)))
   }
-  put(parseDocument(over).toJS() as Record<string, unknown>, [])
+  const at = (path: (string | number)[], { id, language }: Named) => {
+    const list = document.getIn(path)
+    const items = isSeq(list) ? (list.toJS(document) as Named[]) : []
+    const index = items.findIndex((item) => item.id === id && item.language === language)
+    return index < 0 ? items.length : index
+  }
+  put(parseDocument(over).toJS(), [])
   return written(document)
 }
+
+/** Something of a list that has a name of its own. */
+interface Named {
+  id?: unknown
+  language?: unknown
+}
+
+const isNamed = (value: unknown): value is Named[] =>
+  Array.isArray(value) && value.every((each) => isRecord(each) && (each['id'] ?? each['language']))
 
 function fillDocument(document: YamlDocument, values: Values): void {
   visit(document, {
@@ -64,9 +93,7 @@ function fillDocument(document: YamlDocument, values: Values): void {
       if (values[name] === undefined) return visit.REMOVE
       const { comment, commentBefore } = pair.value
       const value = document.createNode(values[name])
-      // On one line, as people are told to replace it.
-      if (isNode(value)) visit(value, { Map: (_, map) => void (map.flow = map.has('placeholder')) })
-      pair.value = Object.assign(value, { comment, commentBefore })
+      pair.value = Object.assign(onOneLine(value), { comment, commentBefore })
       return visit.SKIP
     },
     Seq: (_key, seq) => {
@@ -84,7 +111,14 @@ function fillDocument(document: YamlDocument, values: Values): void {
   })
 }
 
-const written = (document: YamlDocument) =>
+/** What stands in for a value, on one line, as people are told to replace it. */
+function onOneLine<Value>(value: Value): Value {
+  if (isNode(value)) visit(value, { Map: (_, map) => void (map.flow = map.has('placeholder')) })
+  return value
+}
+
+/** A document of YAML as content files are written. */
+export const written = (document: YamlDocument) =>
   document.toString({
     lineWidth: 0,
     singleQuote: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channelsAnswer } from './channels.ts'
 import { hoursAnswer } from './hours.ts'
-import { languagesAnswer } from './languages.ts'
+import { furtherPagesAnswer, languagesAnswer, siteLanguageAnswer } from './languages.ts'
 import { SCHEMA_TYPES } from '../../schemas/practice.ts'
 import { type FieldProblem, validate } from '../../catalogue/validate.ts'
 import { or, slug, text } from '../../schemas/primitives.ts'
@@ -76,11 +76,17 @@ export const serviceId = (english: string) =>
 
 /** What `npm run new` asks, in this order; each may be given as an option of its name instead. */
 export const QUESTIONS = {
+  language: [
+    'שפת האתר: עברית, ערבית או רוסית. על מה שאינו באנגלית עונים בה',
+    'Language of the site, Hebrew, Arabic or Russian; what is not asked in English is answered in it',
+    'עברית',
+    siteLanguageAnswer,
+  ],
   name: ['שם הקליניקה', 'Name of the practice', 'מילים במודיעין', text],
   nameEnglish: ['השם באנגלית', 'The same in English', 'Milim Speech Therapy', text],
   profession: ['המקצוע שלכם', 'Your profession', 'קלינאית תקשורת', text],
   professionEnglish: ['המקצוע באנגלית', 'The same in English', 'speech therapist', text],
-  treatment: ['מה מקבלים אצלכם', 'What people get, in Hebrew', 'קלינאות תקשורת', text],
+  treatment: ['מה מקבלים אצלכם', 'What people get', 'קלינאות תקשורת', text],
   treatmentEnglish: ['אותו דבר באנגלית', 'The same in English', 'speech therapy', text],
   type: [
     'מה אתם למנועי החיפוש: אחת המילים שבשורה הבאה',
@@ -122,6 +128,12 @@ export const QUESTIONS = {
     'עברית, ערבית',
     languagesAnswer,
   ],
+  pages: [
+    'באילו שפות נוספות יהיה דף אחד: עברית, ערבית או רוסית; באנגלית יש תמיד',
+    'Further languages that a page is in, of Hebrew, Arabic and Russian; there is always one in English',
+    'רוסית',
+    furtherPagesAnswer,
+  ],
   ages: [
     'באילו גילים עוסקים אצלכם, אם זה משנה: 6-18, או 18 ומעלה',
     'Which ages it is for, if that matters: 6-18, or 18+',
@@ -132,7 +144,7 @@ export const QUESTIONS = {
   minutes: ['כמה דקות היא נמשכת', 'Its length in minutes', '45', orMarked(whole, 50)],
   firstName: [
     'מה שמתחילים בו, אם יש דבר כזה: פגישת היכרות, פגישת הערכה, שיעור ניסיון',
-    'What people begin with, if there is such a thing, in Hebrew',
+    'What people begin with, if there is such a thing',
     'פגישת הערכה',
     z.string().trim(),
   ],

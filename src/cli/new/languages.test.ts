@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { inWords } from '../../catalogue/mistakes.ts'
+import { mistakeIn, QUESTIONS } from './questions.ts'
+import { Template } from './template.ts'
+import { newPractice } from './testing/new-practice.ts'
+
+const FOLDER = 'examples/practice'
+const HEBREW = /[\u05d0-\u05ea]/u
+
+/** What an owner answers who writes in another language. */
+const ANSWERS = {
+  ar: {
+    language: 'ערבית',
+    name: 'مركز النطق',
+    profession: 'معالجة نطق',
+    treatment: 'علاج النطق',
+    city: 'الناصرة',
+    street: 'شارع بولس السادس 10',
+    services: 'التأتأة = stuttering',
+    languages: 'العربية، العبرية',
+    pages: 'עברית, רוסית',
+  },
+  ru: {
+    language: 'Russian',
+    name: 'Центр речи',
+    profession: 'логопед',
+    treatment: 'Помощь логопеда',
+    city: 'Назарет',
+    street: 'улица Павла VI, 10',
+    services: 'Заикание = stuttering',
+    languages: 'русский, иврит',
+    pages: 'Arabic, Hebrew, Russian',
+  },
+}
+
+describe.each(Object.entries(ANSWERS))('a practice in %s', (language, answers) => {
+  const service = newPractice(answers)
+  const get = async (path: string) => {
+    const { app } = await service
+    return (await app.request(`/api/v1/${path}`, undefined, { client: '10.2.0.1' })).text()
+  }
+
+  it('has every text of its own in it, and says so', async () => {
+    const { catalogue } = await service
+    const { practice, site, pages, faq, services, helplines } = catalogue
+    expect(practice.language).toBe(language)
+    const elsewhere = ['en', 'he', language === 'ar' ? 'ru' : 'ar', 'developers', 'connect']
+    const own = Object.entries(pages)
+      .filter(([id]) => !elsewhere.includes(id))
+      // What was compared, and help in other languages, keep their names.
+      .map(([, { data, body }]) => ({ ...data, sources: [], languages: [], body }))
+    const { search, nav, ...others } = site
+    const words = { ...others, languages: undefined, english: undefined }
+    const greeted = search.replies.map(({ title, text }) => ({ title, text }))
+    const ofSearch = { ...search, replies: greeted }
+    const menu = { ...nav, he: undefined }
+    const texts = { own, faq, services, helplines, words, ofSearch, menu }
+    for (const [name, value] of Object.entries(texts))
+      expect(HEBREW.exec(JSON.stringify(value))?.input, name).toBeUndefined()
+  })
+
+  it('answers the API in it', async () => {
+    for (const path of ['profile', 'services', 'faq', 'booking'])
+      expect(await get(path), path).not.toMatch(HEBREW)
+  })
+
+  it('has a page in each further language, with words around it, which leads back', async () => {
+    const { catalogue } = await service
+    const { pages, site, practice } = catalogue
+    const further = ['he', language === 'ar' ? 'ru' : 'ar'] as const
+    for (const each of further as readonly ('he' | 'ar' | 'ru')[]) {
+      expect(pages[each]?.data.lang).toBe(each)
+      expect(site.languages?.[each]?.nav.home).toBe(language === 'ar' ? 'العربية' : 'Русский')
+      expect(practice.placeholders).toContain(`languages.${each}.name`)
+      expect(pages[each]?.body).toMatch(/כאן כותבים|هنا نكتب|Здесь напишите/)
+    }
+    expect(pages[language as 'ar']).toBeUndefined()
+  })
+})
+
+it.each(['ar', 'ru'] as const)(
+  'what stands in for a fact in %s is on one line',
+  async (language) => {
+    const practice = await new Template('.', language).yaml('practice.yaml')
+    expect(practice).toMatch(/^ {2}parking: \{ placeholder: '[^']+' \}$/m)
+  },
+)
+
+it.each(['ar', 'ru'] as const)('a public site in %s waits for a reader', async (language) => {
+  const promises = await new Template('.', language).yaml('promises.yaml')
+  expect(promises).toMatch(
+    /id: hours[^]*id: '?language'?\n[^]*pages\/emergency\.md[^]*confirmed: false/,
+  )
+})
+
+it.each(['ar', 'ru'])('every text of the template is there in %s', (language) => {
+  const inEnglish = ['pages/en.md']
+  for (const folder of ['faq', 'pages', 'services']) {
+    const names = readdirSync(`${FOLDER}/${folder}`).filter((name) => /md$/.test(name))
+    expect(readdirSync(`${FOLDER}/${language}/${folder}`)).toEqual(
+      names.filter((name) => !inEnglish.includes(`${folder}/${name}`)),
+    )
+  }
+})
+
+describe('the language of a new site', () => {
+  it('is Hebrew for nothing, and is known by its names', () => {
+    expect(QUESTIONS.language[3].parse('')).toBe('he')
+    expect(QUESTIONS.language[3].parse('العربية')).toBe('ar')
+  })
+
+  it('may not be English, of which each site has a page', () => {
+    const wrong = mistakeIn('language', 'אנגלית')
+    expect(wrong && inWords(wrong).hebrew).toMatch(/באנגלית יש לכל אתר דף משלו/)
+    expect(mistakeIn('pages', 'צרפתית')).toBeDefined()
+  })
+})
