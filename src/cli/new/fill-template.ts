@@ -7,15 +7,16 @@ export type Values = Readonly<Record<string, unknown>>
 
 const NAME = /\[\[(\w+)\]\]/g
 const WHOLE = /^\[\[(\w+)\]\]$/
-/** A form for a man and one for a woman. */
-const BY_GENDER = /\[\[([^[\]|]+)\|([^[\]|]+)\]\]/g
+/** A form for a man, one for a woman, and one for several people. */
+const BY_GENDER = /\[\[([^[\]|]+)\|([^[\]|]+)\|([^[\]|]+)\]\]/g
 
-/** Fills a text: `[[city]]`, and `[[עובד|עובדת]]` by gender. */
+/** Fills a text: `[[city]]`, and `[[עובד|עובדת|עובדים]]` by who speaks. */
 function fillText(text: string, values: Values): string {
   return text
-    .replace(BY_GENDER, (_, male: string, female: string) =>
-      values['gender'] === 'male' ? male : female,
-    )
+    .replace(BY_GENDER, (_, male: string, female: string, several: string) => {
+      const { gender } = values
+      return gender === 'male' ? male : gender === 'female' ? female : several
+    })
     .replace(NAME, (_, name: string) => String(values[name]))
 }
 

@@ -42,7 +42,7 @@ const colour = z
   .transform((written) => written.replace(/^(?=[\da-f]{6}$)/i, '#'))
   .pipe(z.string().regex(/^(#[\da-f]{6})?$/i, or('colour')))
 
-const GENDERS: Readonly<Record<string, unknown>> = { נקבה: 'female', זכר: 'male' }
+const GENDERS: Readonly<Record<string, unknown>> = { נקבה: 'female', זכר: 'male', רבים: 'several' }
 
 const services = z
   .string()
@@ -95,10 +95,13 @@ export const QUESTIONS = {
     z.preprocess((written) => written || 'LocalBusiness', z.enum(SCHEMA_TYPES)),
   ],
   gender: [
-    'איך כותבים עליכם: נקבה או זכר',
-    'Your gender',
-    'נקבה / זכר',
-    z.preprocess((written) => GENDERS[String(written)] ?? written, z.enum(['female', 'male'])),
+    'איך אתם כותבים על עצמכם: נקבה, זכר, או רבים כשאתם כמה אנשים',
+    'How you speak of yourself: female, male, or several people',
+    'נקבה / זכר / רבים',
+    z.preprocess(
+      (written) => GENDERS[String(written)] ?? written,
+      z.enum(['female', 'male', 'several']),
+    ),
   ],
   person: [
     'השם שלכם, אם מפרסמים אותו',

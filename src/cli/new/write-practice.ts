@@ -109,7 +109,11 @@ function valuesOf({ services, colour, person, personEnglish, ...answers }: Answe
     offers: offersOf(answers),
     firstName: answers.firstName || SESSION[answers.language],
     who: person
-      ? { name: person, english: personEnglish || person, gender: answers.gender }
+      ? {
+          name: person,
+          english: personEnglish || person,
+          ...(answers.gender !== 'several' && { gender: answers.gender }),
+        }
       : undefined,
     colours: colour === '' ? 'default' : coloursAround(colour),
     serviceNames: names,
