@@ -29,19 +29,19 @@ function toResponse({ status, headers, body }: PlainResponse): Response {
   return new Response(isBodiless ? null : (body as BodyInit), { status, headers })
 }
 
-/** Answers with a text that nobody may keep. */
-export function replyOnce(c: Context<ApiEnv>, body: string, headers: Record<string, string> = {}) {
+/** Answers with what nobody may keep. */
+export function replyOnce(c: Context<ApiEnv>, body: Buffer, headers: Record<string, string> = {}) {
   const all = { 'Content-Type': JSON_TYPE, ...PRIVATE_CACHING, ...headers }
   return reply(c, { status: 200, headers: all, body })
 }
 
 /** Answers a read; a bare one with the validator of the copy that the build made. */
-export function read(c: Context<ApiEnv>, { text, etag }: ReadyJson, type = JSON_TYPE) {
+export function read(c: Context<ApiEnv>, { bytes, etag }: ReadyJson, type = JSON_TYPE) {
   const isBare = !c.req.url.includes('?')
   const caching = isBare ? PUBLISHED_CACHING : isAsking(c) ? PRIVATE_CACHING : LIST_PAGE_CACHING
-  const ETag = isBare ? strongEtag(text) : etag
+  const ETag = isBare ? strongEtag(bytes) : etag
   const headers = { 'Content-Type': type, ...caching, ETag, ...READ_VARY }
-  return reply(c, { status: 200, headers, body: text })
+  return reply(c, { status: 200, headers, body: bytes })
 }
 
 /** Whether an address has a `q`, in both of its spellings. */

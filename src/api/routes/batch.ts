@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { type InTurn, LONGEST_AT_ONCE } from '../../core/fair-queue.ts'
-import { joinedJson, readyJson } from '../../core/ready-json.ts'
+import { joinedBytes, joinedJson, type Piece, readyJson } from '../../core/ready-json.ts'
 import type { Resources } from '../../core/resources.ts'
 import { toApiError } from '../validate.ts'
 import { BatchRequest, BatchResult, OPERATIONS, OPERATION_PARAMS } from '../../schemas/batch.ts'
@@ -21,14 +21,17 @@ const EXAMPLE = {
 
 /** POST /batch: up to ten reads in one request; a mistake in one costs only its own result. */
 export function batchRoute(resources: Resources, siteUrl: string, inTurn: InTurn) {
-  function run({ op, params }: { op: string; params?: unknown }): string {
-    const result = (status: 'ok' | 'error', data: string) =>
-      `{"op":${JSON.stringify(op)},"status":"${status}","data":${data}}`
+  function run({ op, params }: { op: string; params?: unknown }): Piece[] {
+    const result = (status: 'ok' | 'error', data: Piece) => [
+      `{"op":${JSON.stringify(op)},"status":"${status}","data":`,
+      data,
+      '}',
+    ]
     try {
       const known = OPERATIONS.find((name) => name === op)
       if (!known) throw unknownOperation()
       const data = resources[known]({ q: question(known, params) })
-      return result('ok', ('total' in data ? joinedJson(data) : readyJson(data)).text)
+      return result('ok', ('total' in data ? joinedJson(data) : readyJson(data)).bytes)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return result('error', JSON.stringify(error.toBody(siteUrl)))
@@ -39,13 +42,17 @@ export function batchRoute(resources: Resources, siteUrl: string, inTurn: InTurn
     const body = c.get('body')
     const request = BatchRequest.safeParse(parseJson(body))
     if (!request.success) throw invalidOperations()
-    const results: string[] = []
-    for (const each of request.data.operations) {
+    const results: Piece[] = []
+    const { operations } = request.data
+    for (const [i, each] of operations.entries()) {
       // Others are answered in between, where questions are long.
       if (body.byteLength >= LONGEST_AT_ONCE) await setImmediate()
-      results.push(run(each))
+      results.push(i === 0 ? '' : ',', ...run(each))
     }
-    return replyOnce(c, `{"count":${results.length},"results":[${results.join()}]}`)
+    return replyOnce(
+      c,
+      joinedBytes([`{"count":${operations.length},"results":[`, ...results, ']}']),
+    )
   })
 }
 
