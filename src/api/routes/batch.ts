@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { type InTurn, LONGEST_AT_ONCE } from '../../core/fair-queue.ts'
@@ -10,7 +10,7 @@ import { toApiError } from '../validate.ts'
 import { BatchRequest, BatchResult, OPERATIONS, OPERATION_PARAMS } from '../../schemas/batch.ts'
 import { MAX_OPERATIONS } from '../../schemas/limits.ts'
 import type { ApiEnv } from '../asked.ts'
-import { BODY_ERRORS, bodyReader, parseJson } from '../json-body.ts'
+import { BODY_ERRORS, parseJson, withBody } from '../json-body.ts'
 import { EXAMPLE_QUERY, jsonContent, noStoreResponses } from '../openapi-responses.ts'
 import { replyOnce } from '../reply.ts'
 
@@ -38,8 +38,7 @@ export function batchRoute(resources: Resources, siteUrl: string, inTurn: InTurn
     }
   }
 
-  return new Hono<ApiEnv>().post(BATCH.path, bodyReader(inTurn), async (c) => {
-    const body = c.get('body')
+  async function answer(c: Context<ApiEnv>, body: Uint8Array): Promise<Response> {
     const request = BatchRequest.safeParse(parseJson(body))
     if (!request.success) throw invalidOperations()
     const results: Piece[] = []
@@ -53,7 +52,9 @@ export function batchRoute(resources: Resources, siteUrl: string, inTurn: InTurn
       c,
       joinedBytes([`{"count":${operations.length},"results":[`, ...results, ']}']),
     )
-  })
+  }
+
+  return new Hono<ApiEnv>().post(BATCH.path, withBody(inTurn, answer))
 }
 
 export const BATCH = {
