@@ -4,21 +4,22 @@
  *
  *   npm run build
  *   npm ci --prefix bench
- *   node bench/mcp.ts
+ *   node bench/mcp.ts [REQUESTS [PART]]   PART: only calls whose name has it
  *
  * Linux only: the time is what /proc says each server's process used. Rounds alternate between the
  * servers, so that a busy machine troubles both alike; the median round counts.
  */
 import { spawn } from 'node:child_process'
 import { cpuOf } from '../e2e/support/process-cost.ts'
-import { freePort, startProduction } from '../e2e/support/servers.ts'
+import { NODE_FLAGS, freePort, startProduction } from '../e2e/support/servers.ts'
 import { median } from './figures.ts'
 import { send } from './load.ts'
 import { QUESTIONS } from './questions.ts'
 import { post } from './requests.ts'
 
 const ROUNDS = 5
-const REQUESTS = 1500
+const REQUESTS = Number(process.argv[2] ?? 1500)
+const PART = process.argv[3] ?? ''
 
 const ACCEPT = 'Accept: application/json, text/event-stream'
 const META = {
@@ -71,7 +72,7 @@ const ours = await startProduction({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE:
 const otherPort = await freePort()
 const other = spawn(
   process.execPath,
-  ['peers/sdk-on-fastify.mjs', `${ours.origin}/api/mcp`, String(otherPort)],
+  [...NODE_FLAGS, 'peers/sdk-on-fastify.mjs', `${ours.origin}/api/mcp`, String(otherPort)],
   { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
 )
 await new Promise((resolve) => other.stdout.once('data', resolve))
@@ -87,12 +88,14 @@ const all = [
   ...calls('read_site_page', 'read_site_page', [{ path: '/about' }]),
   ...calls('search_faq, no query', 'search_faq', [{}]),
   ...calls('search_faq, 144 queries', 'search_faq', questions),
-]
+].filter(({ name }) => name.includes(PART))
 
+console.log('| work | ours µs CPU | SDK on Fastify µs CPU | peer/ours CPU |')
+console.log('|---|---|---|---|')
 try {
   for (const call of all) {
     const rounds: number[][] = servers.map(() => [])
-    for (const { port } of servers) await load(port, call, REQUESTS / 3)
+    for (const { port } of servers) await load(port, call, REQUESTS)
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [i, { port, pid }] of servers.entries()) {
         const before = cpuOf(pid)
@@ -101,7 +104,7 @@ try {
       }
     const [own = NaN, theirs = NaN] = rounds.map(median)
     console.log(
-      `${call.name}: ours ${own.toFixed(0)} µs, SDK on Fastify ${theirs.toFixed(0)} µs CPU per call, ratio ${(own / theirs).toFixed(2)}`,
+      `| ${call.name} | ${own.toFixed(0)} | ${theirs.toFixed(0)} | ${(theirs / own).toFixed(2)} |`,
     )
   }
 } finally {

@@ -1,5 +1,7 @@
-/** As the server is called that listens here: MCP answers to no other name. */
-const HOST = 'Host: 127.0.0.1\r\n'
+import { BUILT_FOR } from '../e2e/support/servers.ts'
+
+/** As the site is called: MCP answers to no other name. */
+const HOST = `Host: ${new URL(BUILT_FOR).host}\r\n`
 
 /** A GET as it stands on the wire; each further header ends with CRLF. */
 export function get(path: string, headers = ''): Buffer {

@@ -7,8 +7,8 @@ import type { Resources } from '../core/resources.ts'
 import type { InTurn } from '../core/fair-queue.ts'
 import { serverCard } from '../mcp/identity.ts'
 import type { McpHandler } from '../mcp/handler.ts'
-import type { ApiEnv, Asked } from './asked.ts'
-import { type AnswerHeaders, commonHeaders, validateRequest } from './middleware/common-headers.ts'
+import type { Answer, ApiEnv, Asked } from './asked.ts'
+import { type AnswerHeaders, commonHeaders, refuseRequest } from './middleware/common-headers.ts'
 import { errorHandler, notFoundHandler } from './middleware/errors.ts'
 import { type Limiter, rateLimit } from './middleware/rate-limit.ts'
 import { askRoutes } from './routes/ask.ts'
@@ -45,18 +45,30 @@ export function createApp(options: AppOptions) {
       return (incoming ? path : requestPath(request.url)) ?? UNKNOWN_PATH
     },
   })
-  app.notFound(notFoundHandler(app, siteUrl, { [PATHS.mcp]: mcpMethodHint(siteUrl) }))
+  const setHeaders = commonHeaders(options.headersAt)
+  const count = rateLimit(options.limiter)
+  /** What comes before every answer, at once: Hono's own middleware makes promises and closures for each request. */
+  function admitted(answer: Answer): Answer {
+    return (c) => {
+      setHeaders(c)
+      const counting = count(c)
+      return counting
+        ? counting.then(() => refuseRequest(c) ?? answer(c))
+        : (refuseRequest(c) ?? answer(c))
+    }
+  }
+
+  const routes = new Hono<ApiEnv>()
+    .route('/', readRoutes(resources))
+    .route('/', batchRoute(resources, siteUrl, inTurn))
+    .route('/', askRoutes(options.ask, inTurn))
+    .route('/', mcpRoute({ siteUrl, allowedHosts, mcp, inTurn }))
+    .route('/', cardRoute(serverCard(catalogue)))
+  for (const { method, path, handler } of routes.routes)
+    app.on(method, path, admitted(handler as Answer))
+  const hints = { [PATHS.mcp]: mcpMethodHint(siteUrl) }
+  app.notFound(admitted(notFoundHandler(app, siteUrl, hints)))
   app.onError(errorHandler(siteUrl, options.onFailure))
-
-  app.use(commonHeaders(options.headersAt))
-  app.use(rateLimit(options.limiter))
-  app.use(validateRequest)
-
-  app.route('/', readRoutes(resources))
-  app.route('/', batchRoute(resources, siteUrl, inTurn))
-  app.route('/', askRoutes(options.ask, inTurn))
-  app.route('/', mcpRoute({ siteUrl, allowedHosts, mcp, inTurn }))
-  app.route('/', cardRoute(serverCard(catalogue)))
   return app
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Context } from 'hono'
 import type { TextResponse } from '../core/response.ts'
 
 /** A request as the server has read it, once. Without a server, whose it is says enough. */
@@ -11,6 +12,8 @@ export interface Asked {
   incoming?: IncomingMessage
   /** Its path (`core/request-path.ts`), where there is an `incoming`. */
   path?: string | undefined
+  /** What was asked for on this host, as it was sent, where there is an `incoming`. */
+  target?: string
   /** What is answered, whatever was asked, where the server has refused the request. */
   refusal?: TextResponse | undefined
 }
@@ -18,12 +21,10 @@ export interface Asked {
 /** The type parameters of the Hono application. */
 export interface ApiEnv {
   Bindings: Asked
-  /** What middleware tells routes; `c.get`, since `c.var` copies all of it. */
+  /** What is known before a route answers; `c.get`, since `c.var` copies all of it. */
   Variables: {
     /** What the answer carries, whatever it will be. */
     headers: Record<string, string>
-    /** The body, where a route reads one. */
-    body: Uint8Array
     /**
      * Counts further requests of the same client, where one holds several.
      *
@@ -31,4 +32,22 @@ export interface ApiEnv {
      */
     countMore: (requests: number) => Promise<void>
   }
+}
+
+/** An answer, at once wherever it can be. */
+export type Answered = Response | Promise<Response>
+
+/** Answers a request. */
+export type Answer = (c: Context<ApiEnv>) => Answered
+
+/** A header field of a request: as Node has it, which costs nothing, or from the request of the web. */
+export function headerOf({ env, req }: Context<ApiEnv>, name: string): string | undefined {
+  return env.incoming?.headers
+    ? env.incoming.headers[name.toLowerCase()]?.toString()
+    : req.header(name)
+}
+
+/** The query of a request's address, as it was sent; undefined where it has none. */
+export function queryOf({ env, req }: Context<ApiEnv>): string | undefined {
+  return /\?([^#]*)/.exec(env.target ?? req.url)?.[1]
 }

@@ -6,10 +6,13 @@ import type { ApiError } from '../core/api-error.ts'
 import { MAX_BODY_BYTES } from '../schemas/limits.ts'
 import { createFairQueue, type InTurn } from '../core/fair-queue.ts'
 import type { ApiEnv } from './asked.ts'
-import { bodyReader } from './json-body.ts'
+import { withBody } from './json-body.ts'
 
 const app = new Hono<ApiEnv>()
-  .post('/', bodyReader(createFairQueue()), (c) => c.text(`${c.get('body').byteLength}`))
+  .post(
+    '/',
+    withBody(createFairQueue(), (c, { byteLength }) => c.text(`${byteLength}`)),
+  )
   .onError((error, c) => c.text((error as ApiError).code))
 
 describe('a body', () => {
@@ -65,8 +68,11 @@ describe('turns', () => {
   function appWith(inTurn: InTurn) {
     return new Hono<ApiEnv>().post(
       '/',
-      bodyReader(inTurn, ([first]) => first === '['.charCodeAt(0)),
-      (c) => c.text(Buffer.from(c.get('body')).toString()),
+      withBody(
+        inTurn,
+        (c, body) => c.text(Buffer.from(body).toString()),
+        ([first]) => first === '['.charCodeAt(0),
+      ),
     )
   }
 

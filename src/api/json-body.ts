@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import { finished } from 'node:stream'
-import type { MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { ApiError } from '../core/api-error.ts'
 import { ERRORS } from '../schemas/error.ts'
 import { MAX_BODY_BYTES } from '../schemas/limits.ts'
 import { type InTurn, LONGEST_AT_ONCE } from '../core/fair-queue.ts'
-import type { ApiEnv } from './asked.ts'
+import { type Answered, type ApiEnv, headerOf } from './asked.ts'
 
 /**
  * The deepest nesting of arrays and objects that is read (RFC 8259, 9, allows a limit). What handles a body
@@ -26,33 +25,32 @@ const MOST_APART = 32
 export const BODY_ERRORS = ['payload_too_large', 'unsupported_media_type'] as const
 
 /**
- * Reads a body, for whatever follows as `c.get('body')`: at once, or where it is long work in its client's turn, for
- * which a slow body holds up nobody. Node's stream is read where there is one: a web stream of it costs ten times as
- * much for each chunk.
+ * Reads a body and answers by it: at once, or where it is long work in its client's turn, for which a slow body holds
+ * up nobody. Node's stream is read where there is one: a web stream of it costs ten times as much for each chunk.
  *
  * @param isMany Whether a body is long work although it is short.
  * @throws {ApiError} payload_too_large, before the body comes when its length is said; unsupported_media_type;
  *   service_unavailable, when too much waits.
  */
-export function bodyReader(
+export function withBody(
   inTurn: InTurn,
+  answer: (c: Context<ApiEnv>, body: Uint8Array) => Answered,
   isMany: (body: Uint8Array) => boolean = () => false,
-): MiddlewareHandler<ApiEnv> {
-  return async (c, next) => {
-    if (isCoded(c.req.header('Content-Encoding'))) throw coded()
-    if (Number(c.req.header('Content-Length')) > MAX_BODY_BYTES) throw tooLarge()
+): (c: Context<ApiEnv>) => Promise<Response> {
+  return async (c) => {
+    if (isCoded(headerOf(c, 'content-encoding'))) throw coded()
+    if (Number(headerOf(c, 'content-length')) > MAX_BODY_BYTES) throw tooLarge()
     const { client, incoming } = c.env
     const body = incoming ? await bytesOf(incoming) : await c.req.bytes()
     if (body.byteLength > MAX_BODY_BYTES) throw tooLarge()
-    c.set('body', body)
-    if (body.byteLength < LONGEST_AT_ONCE && !isMany(body)) return next()
+    if (body.byteLength < LONGEST_AT_ONCE && !isMany(body)) return answer(c, body)
     // Whoever went away while waiting wants no answer.
-    return inTurn(client, async () => (c.req.raw.signal.aborted ? c.body(null) : next()))
+    return inTurn(client, () => (c.req.raw.signal.aborted ? c.body(null) : answer(c, body)))
   }
 }
 
 /** Reads no further than to where a body is too much; what is left of it is for the server to drop. */
-async function bytesOf(incoming: IncomingMessage): Promise<Uint8Array> {
+function bytesOf(incoming: IncomingMessage): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const chunks: Uint8Array[] = []
   let count = 0
@@ -68,11 +66,11 @@ async function bytesOf(incoming: IncomingMessage): Promise<Uint8Array> {
     incoming.off('data', take).pause()
     incoming.socket.pause()
   }
-  const forget = finished(incoming.on('data', take), { writable: false }, (error) => {
-    if (error) reject(error)
-    else resolve(Buffer.concat(chunks))
-  })
-  return promise.finally(forget)
+  incoming
+    .on('data', take)
+    .on('end', () => resolve(Buffer.concat(chunks)))
+    .on('error', reject)
+  return promise
 }
 
 /** `identity` is no coding, though it should not be sent (RFC 9110, 8.4). */

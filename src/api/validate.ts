@@ -1,45 +1,34 @@
-import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
 import type { z } from 'zod'
 import { ApiError } from '../core/api-error.ts'
 import type { ErrorCode } from '../schemas/error.ts'
 import { MAX_LIMIT, MAX_QUERY_LENGTH } from '../schemas/limits.ts'
 import { anyOf, kindNamed, sayWrong } from '../schemas/wrong-request.ts'
-import type { ApiEnv } from './asked.ts'
+import { type ApiEnv, queryOf } from './asked.ts'
 
 /**
- * Checks the parameters of a query, each of which may be given once; the route reads them by
- * `c.req.valid('query')`.
+ * The parameters of a request's query, each of which may be given once. Hono looks through all that is left of an
+ * address for each of them.
  *
  * @throws {ApiError} For the first that is repeated, or that the schema refuses.
  */
-export function validateQuery<Schema extends z.ZodObject>(schema: Schema) {
-  const names = Object.keys(schema.shape)
-  return createMiddleware<ApiEnv, string, QueryOf<Schema>>(async (c, next) => {
-    const asked = parametersOf(c.req.url)
-    const given = names.flatMap((name) => {
-      const [value, ...others] = asked.getAll(name)
-      if (others.length > 0)
-        throw new ApiError(
-          repeatedCode(name),
-          `${name} must be given once.`,
-          `Send ${name} once, or leave it out.`,
-        )
-      return value === undefined ? [] : [[name, value]]
-    })
-    c.req.addValidatedData('query', valid(schema, Object.fromEntries(given)))
-    await next()
-  })
-}
-
-/** What a route knows of its parameters. */
-interface QueryOf<Schema extends z.ZodObject> {
-  in: { query: Record<keyof z.output<Schema>, string> }
-  out: { query: z.output<Schema> }
-}
-
-/** The parameters of a request's address. Hono looks through all that is left of it for each of them. */
-function parametersOf(url: string): URLSearchParams {
-  return new URLSearchParams(/\?([^#]*)/.exec(url)?.[1])
+export function validQuery<Schema extends z.ZodObject>(
+  c: Context<ApiEnv>,
+  schema: Schema,
+): z.output<Schema> {
+  const asked = new URLSearchParams(queryOf(c))
+  const given: Record<string, string> = {}
+  for (const name of Object.keys(schema.shape)) {
+    const [value, ...others] = asked.getAll(name)
+    if (others.length > 0)
+      throw new ApiError(
+        repeatedCode(name),
+        `${name} must be given once.`,
+        `Send ${name} once, or leave it out.`,
+      )
+    if (value !== undefined) given[name] = value
+  }
+  return valid(schema, given)
 }
 
 /** What a parameter is refused with that is given more than once. */
@@ -54,10 +43,12 @@ export function repeatedCode(name: string): ErrorCode {
  * @throws {ApiError} For the first thing that it refuses.
  */
 export function valid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value, { error: sayWrong })
+  const result = schema.safeParse(value, WORDS)
   if (!result.success) throw toApiError(result.error.issues)
   return result.data
 }
+
+const WORDS = { error: sayWrong }
 
 /**
  * The error for the first thing that a schema refused. A schema may name the code itself, in an issue's

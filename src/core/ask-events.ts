@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { AskResponse } from '../schemas/ask.ts'
 import { resultJson } from './ask.ts'
+import { joinedBytes, type Piece } from './ready-json.ts'
 
 /**
  * The answer as a stream of server-sent events: start, one result for each result, complete. The items in order
@@ -11,21 +12,29 @@ import { resultJson } from './ask.ts'
  * @param lastEventId The id of the last event that a reconnecting client has seen: it gets what follows, and
  *   `complete` again if it has seen all. An id of another question's stream begins at the start.
  */
-export function eventStream(response: AskResponse, lastEventId?: string): string {
+export function eventStream(response: AskResponse, lastEventId?: string): Buffer {
   const { query, answer, results, _meta } = response
   const count = results.length
   const stream = hash('sha256', query, 'base64url').slice(0, 8)
-  const events = [
+  const events: [name: string, ...data: Piece[]][] = [
     ['start', JSON.stringify({ message_type: 'start', query, _meta })],
-    ...results.map((item, index) => [
+    ...results.map((item, index): [string, ...Piece[]] => [
       'result',
-      `{"message_type":"result","index":${index},"item":${resultJson(item)}}`,
+      `{"message_type":"result","index":${index},"item":`,
+      ...resultJson(item),
+      '}',
     ]),
     ['complete', JSON.stringify({ message_type: 'complete', query, answer, count, _meta })],
-  ].map(([event, data], i) => ({ event, id: `${stream}-${i}`, data }))
-  const seen = events.findIndex(({ id }) => id === lastEventId)
-  return events
-    .slice(Math.min(seen + 1, events.length - 1))
-    .map(({ event, id, data }) => `event: ${event}\nid: ${id}\ndata: ${data}\n\n`)
-    .join('')
+  ]
+  const seen = events.findIndex((_, i) => `${stream}-${i}` === lastEventId)
+  const first = Math.min(seen + 1, events.length - 1)
+  return joinedBytes(
+    events
+      .slice(first)
+      .flatMap(([name, ...data], i) => [
+        `event: ${name}\nid: ${stream}-${first + i}\ndata: `,
+        ...data,
+        '\n\n',
+      ]),
+  )
 }

@@ -1,7 +1,8 @@
-import type { Answers, Match } from './answer.ts'
 import type { Catalogue } from '../catalogue/build.ts'
 import { type AskResponse, type AskResult, NLWEB_VERSION } from '../schemas/ask.ts'
+import type { Answers, Match } from './answer.ts'
 import { questionNode, serviceNode } from './json-ld.ts'
+import { joinedBytes, type Piece } from './ready-json.ts'
 
 /** The most results of one answer. */
 const MOST_RESULTS = 10
@@ -59,25 +60,31 @@ function describe(catalogue: Catalogue, site: string, { kind, item }: Match): Pu
 }
 
 /** An answer as JSON, joined from that of what is published. */
-export function askJson({ results, ...answer }: AskResponse): string {
-  return `${JSON.stringify(answer).slice(0, -1)},"results":[${results.map(resultJson).join()}]}`
+export function askJson({ results, ...answer }: AskResponse): Buffer {
+  const pieces: Piece[] = [`${JSON.stringify(answer).slice(0, -1)},"results":[`]
+  for (const [i, result] of results.entries())
+    pieces.push(i === 0 ? '' : ',', ...resultJson(result))
+  return joinedBytes([...pieces, ']}'])
 }
 
 const SCORE = '"score":0'
 
 /** The JSON of what is published of an entry, before its score and behind it. */
-const ready = new WeakMap<object, readonly [string, string]>()
+const ready = new WeakMap<object, readonly [Buffer, Buffer]>()
 
 /** A result as JSON, of which only the score is written anew. */
-export function resultJson(result: AskResult): string {
+export function resultJson(result: AskResult): Piece[] {
   const [before, behind] = ready.get(result.schema_object) ?? split(result)
-  return `${before}"score":${result.score}${behind}`
+  return [before, `"score":${result.score}`, behind]
 }
 
-function split(result: AskResult): readonly [string, string] {
+function split(result: AskResult): readonly [Buffer, Buffer] {
   const text = JSON.stringify({ ...result, score: 0 })
   const at = text.indexOf(SCORE)
-  const parts = [text.slice(0, at), text.slice(at + SCORE.length)] as const
+  const parts = [
+    Buffer.from(text.slice(0, at)),
+    Buffer.from(text.slice(at + SCORE.length)),
+  ] as const
   ready.set(result.schema_object, parts)
   return parts
 }

@@ -77,7 +77,7 @@ export function represent(
   const varies = mayBeCoded && !Vary?.includes('Accept-Encoding')
   const Varied = varies ? [Vary, 'Accept-Encoding'].filter(Boolean).join(', ') : Vary
   const etag = plainEtag && coding ? codedEtag(plainEtag, `${coding}-live`) : plainEtag
-  const sent = { ...headers }
+  const sent: Record<string, string> = { ...headers }
   if (Varied) sent['Vary'] = Varied
   if (etag) sent['ETag'] = etag
   if (etag && isNotModified(asked('If-None-Match'), etag)) {

@@ -1,9 +1,22 @@
 import { strongEtag } from './etag.ts'
 
-/** JSON that is ready to be sent, and a strong validator of it. */
+/** JSON as it is sent, and a strong validator of it. */
 export interface ReadyJson {
-  readonly text: string
+  readonly bytes: Buffer
   readonly etag: string
+}
+
+/** A piece of a text: ready bytes, or what was written for one request. */
+export type Piece = string | Buffer
+
+/** The bytes of a text in pieces; what is ready in bytes is never read. */
+export function joinedBytes(pieces: readonly Piece[]): Buffer {
+  const length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0)
+  const bytes = Buffer.allocUnsafe(length)
+  let at = 0
+  for (const piece of pieces)
+    at += typeof piece === 'string' ? bytes.write(piece, at) : piece.copy(bytes, at)
+  return bytes
 }
 
 const made = new WeakMap<object, ReadyJson>()
@@ -12,8 +25,8 @@ const made = new WeakMap<object, ReadyJson>()
 export function readyJson(published: object): ReadyJson {
   const known = made.get(published)
   if (known) return known
-  const text = JSON.stringify(published)
-  const ready = { text, etag: strongEtag(text) }
+  const bytes = Buffer.from(JSON.stringify(published))
+  const ready = { bytes, etag: strongEtag(bytes) }
   made.set(published, ready)
   return ready
 }
@@ -23,24 +36,25 @@ export function readyJson(published: object): ReadyJson {
  * validator is one of theirs, so that what is long is neither written nor read anew.
  */
 export function joinedJson(answer: object): ReadyJson {
-  const members = Object.entries(answer).map(([name, value]): [string, ReadyJson] => [
-    JSON.stringify(name),
-    Array.isArray(value) ? listJson(value as object[]) : ownJson(value),
-  ])
-  const text = `{${members.map(([name, { text }]) => `${name}:${text}`).join()}}`
-  return { text, etag: strongEtag(members.map(([, { etag }]) => etag).join()) }
-}
-
-function listJson(published: readonly object[]): ReadyJson {
-  const all = published.map(readyJson)
-  return {
-    text: `[${all.map(({ text }) => text).join()}]`,
-    etag: `[${all.map(({ etag }) => etag).join()}]`,
+  const pieces: Piece[] = []
+  let validated = ''
+  let written = ''
+  for (const [name, value] of Object.entries(answer)) {
+    written += `${written === '' ? '{' : ','}${JSON.stringify(name)}:`
+    if (!Array.isArray(value)) {
+      written += JSON.stringify(value)
+      continue
+    }
+    written += '['
+    for (const [i, published] of (value as object[]).entries()) {
+      const { bytes, etag } = readyJson(published)
+      if (i > 0) written += ','
+      pieces.push(written, bytes)
+      validated += written + etag
+      written = ''
+    }
+    written += ']'
   }
-}
-
-/** What is short stands for itself. */
-function ownJson(value: unknown): ReadyJson {
-  const text = JSON.stringify(value)
-  return { text, etag: text }
+  pieces.push(`${written}}`)
+  return { bytes: joinedBytes(pieces), etag: strongEtag(validated + written) }
 }

@@ -99,21 +99,32 @@ export function createMessageHandler({
   }
 }
 
+/** Header fields that repeat parts of a message since 2026-07-28; the SDK checks that they agree. */
+const REPEATED = ['mcp-protocol-version', 'mcp-method', 'mcp-name']
+
 /**
- * The request as the SDK wants it. As of 2.4.0 it refuses a client that does not accept both JSON and an
- * event stream (406), or that forgets a Content-Type (415); neither matters here. The protocol's own headers
- * repeat parts of the message since 2026-07-28, and the SDK checks that they agree.
+ * What the SDK reads of a request. As of 2.4.0 it refuses a client that does not accept both JSON and an event stream
+ * (406), or that forgets a Content-Type (415); neither matters here. A request of the web itself would cost more than
+ * most answers, for a body and a signal that nobody reads.
  */
-function sdkRequest(headers: Headers, requestId?: string): Request {
-  return new Request('http://localhost/', {
-    method: 'POST',
-    headers: [
-      ['accept', 'application/json, text/event-stream'],
-      ['content-type', 'application/json'],
-      ...[...headers].filter(([name]) => name.startsWith('mcp-')),
-      ...(requestId === undefined ? [] : [[REQUEST_ID, requestId] as [string, string]]),
-    ],
+function sdkRequest(given: Headers, requestId?: string): Request {
+  const headers = new Headers({
+    accept: 'application/json, text/event-stream',
+    'content-type': 'application/json',
   })
+  for (const name of REPEATED) {
+    const value = given.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  if (requestId !== undefined) headers.set(REQUEST_ID, requestId)
+  const request = {
+    method: 'POST',
+    headers,
+    get signal() {
+      return new AbortController().signal
+    },
+  }
+  return request as Request
 }
 
 /**

@@ -23,7 +23,8 @@ export function createSitePages(
   pageAt: (path: string) => SitePage | undefined,
 ) {
   const whole = pagePaths(catalogue).flatMap((path) => pageAt(path) ?? [])
-  const paths = whole.map(({ path }) => path)
+  const wholeAt = new Map(whole.map((page) => [page.path, page]))
+  const paths = [...wholeAt.keys()]
   const questions = catalogue.faq.map(({ id }) => faqPath(id))
   const topics = catalogue.site.categories.map(({ id }) => categoryPath(id))
   const mayBeWhole = (path: string) => topics.includes(path) || !isQuestion(path)
@@ -32,7 +33,9 @@ export function createSitePages(
     whole,
     /** The page at a path, wherever in it a fragment points; at /faq#id one question of the FAQ. */
     page: (path: string) =>
-      pageAt(path) ?? (mayBeWhole(path) ? pageAt(path.replace(/#.*/, '')) : undefined),
+      wholeAt.get(path) ??
+      pageAt(path) ??
+      (mayBeWhole(path) ? pageAt(path.replace(/#.*/, '')) : undefined),
     /** Paths that are closest to a wrong one, the closest first: of questions, where one was meant. */
     closest: (path: string) => closestNames(path, isQuestion(path) ? questions : paths),
   }

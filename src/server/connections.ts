@@ -39,6 +39,8 @@ interface Connection {
   socket: Socket
   /** Answers that are not whole yet: first what is being answered, then what was sent ahead. */
   answers: ServerResponse[]
+  /** How long their requests are. */
+  lengths: number[]
   /** How much of what it sent were requests that are answered. */
   finished: number
   /** When what is being answered began. */
@@ -69,8 +71,6 @@ export function manageConnections(
 ): Connections {
   const connections = new Map<Socket, Connection>()
   const perClient = new Map<string, number>()
-  /** How long requests are. */
-  const lengths = new WeakMap<ServerResponse, number>()
   let waitingInAll = 0
 
   function open(socket: Socket): void {
@@ -80,7 +80,7 @@ export function manageConnections(
       known.finished = socket.bytesRead - socket.readableLength
       return
     }
-    const connection: Connection = { socket, answers: [], finished: 0, beganAt: 0 }
+    const connection: Connection = { socket, answers: [], lengths: [], finished: 0, beganAt: 0 }
     const { answers } = connection
     connections.set(socket, connection)
     socket.once('close', () => {
@@ -88,6 +88,7 @@ export function manageConnections(
       // What waits on a connection that is gone is never begun.
       waitingInAll -= Math.max(0, answers.length - 1)
       answers.length = 0
+      connection.lengths.length = 0
     })
     // A request whose body is no longer wanted has its connection read on.
     socket.on('resume', () => {
@@ -113,14 +114,14 @@ export function manageConnections(
   function take({ socket }: IncomingMessage, response: ServerResponse): void {
     const connection = connections.get(socket)
     if (!connection) return
-    const { answers } = connection
+    const { answers, lengths } = connection
     const isAhead = answers.length > 0
     if (isAhead && (answers.length > MOST_WAITING || waitingInAll >= MOST_WAITING_IN_ALL)) {
       socket.destroy()
       return
     }
     answers.push(response)
-    lengths.set(response, lengthOf(response.req))
+    lengths.push(lengthOf(response.req))
     if (isAhead) {
       waitingInAll += 1
       socket.pause()
@@ -129,14 +130,14 @@ export function manageConnections(
 
   function begin(connection: Connection, response: ServerResponse): void {
     connection.beganAt = performance.now()
-    response.once('close', () => proceed(connection))
+    response.on('close', () => proceed(connection))
     answer(response.req, response)
   }
 
   function proceed(connection: Connection): void {
-    const { socket, answers } = connection
-    const [answered, next] = answers
-    if (answered) connection.finished += lengths.get(answered) ?? 0
+    const { socket, answers, lengths } = connection
+    const [, next] = answers
+    connection.finished += lengths.shift() ?? 0
     if (Math.abs(socket.bytesRead - connection.finished) < LITTLE)
       connection.finished = socket.bytesRead
     answers.shift()
@@ -164,8 +165,13 @@ export function manageConnections(
    * that came whole.
    */
   function endLargest(): void {
-    function bytes({ socket, finished, answers: [first] }: Connection): number {
-      const begun = first?.req.complete ? (lengths.get(first) ?? 0) : 0
+    function bytes({
+      socket,
+      finished,
+      answers: [first],
+      lengths: [length = 0],
+    }: Connection): number {
+      const begun = first?.req.complete ? length : 0
       return Math.max(0, socket.bytesRead - finished - begun)
     }
     const unfinished = [...connections.values()].filter(bytes)

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { PATHS, READ_PATHS } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
@@ -34,7 +34,11 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     if (isLong) await waitForOthers(request)
     if (path === PATHS.live || path === PATHS.ready) sayHealth(request, response)
     else if (!isApplicationPath(path)) await answerSite(request, response)
-    else if (!(await answerRead(request, response))) await askApplication(request, response)
+    else {
+      const read = bareRead(request)
+      const isAnswered = read && (await answerRead(read, request, response))
+      if (!isAnswered) await askApplication(request, response)
+    }
   }
 
   /** Starts one long request for each round of the event loop, so that short ones do not wait for many of them. */
@@ -47,15 +51,19 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     }
   }
 
-  /**
-   * Answers a bare read with bytes made at build, and gives whether it did. What is more than that, and a client
-   * that has asked too often, is left to the application, which also checks a key of the client's own.
-   */
-  async function answerRead(request: SiteRequest, response: ServerResponse): Promise<boolean> {
-    const { client, isRead, target, path = '', refusal, incoming } = request
+  /** What the build made for a bare read; what is more than that, the application answers. */
+  function bareRead({ isRead, target, path = '', refusal, incoming }: SiteRequest) {
     const isBare = isRead && !target.includes('?') && !('idempotency-key' in incoming.headers)
-    const read = isBare && !refusal ? reads.get(path) : undefined
-    if (!read) return false
+    return isBare && !refusal ? reads.get(path) : undefined
+  }
+
+  /** Answers with what the build made, and gives whether it did: the application refuses who has asked too often. */
+  async function answerRead(
+    read: StaticFile,
+    request: SiteRequest,
+    response: ServerResponse,
+  ): Promise<boolean> {
+    const { client, path = '', incoming } = request
     const { isTooMany, headers } = await service.count('api', client)
     if (isTooMany) return false
     request.route = path
@@ -76,6 +84,14 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   }
 }
 
+/** What the application threw instead of an answer. */
+interface Failed {
+  failure?: unknown
+}
+
+/** A message that has with it what was read of it. */
+type AskedMessage = IncomingMessage & { asked: SiteRequest & Failed }
+
 /** Lets the application answer requests, in production and in development alike. */
 export function createApplicationHandler({
   app,
@@ -84,30 +100,28 @@ export function createApplicationHandler({
   const hostname = new URL(siteUrl).host
   // No route has parameters, so the path that was asked is the name of its route.
   const routes = new Set(app.routes.map(({ path }) => path))
-  const asked = new WeakMap<object, SiteRequest>()
-  const failures = new WeakMap<object, unknown>()
   const answer = getRequestListener(
-    async (web, { incoming }) => {
-      try {
-        return await app.fetch(web, asked.get(incoming))
-      } catch (error) {
-        failures.set(incoming, error)
+    (web, { incoming }) => {
+      const { asked } = incoming as AskedMessage
+      const answered = app.fetch(web, asked)
+      if (!(answered instanceof Promise)) return answered
+      return answered.catch((error: unknown) => {
+        asked.failure = error
         throw error
-      }
+      })
     },
     { hostname, errorHandler: () => undefined },
   )
 
-  return async (request, response) => {
+  return async (request: SiteRequest & Failed, response) => {
     const { incoming, path, target, refusal } = request
     if (path !== undefined && routes.has(path)) request.route = path
     // node-server must not read what is refused, resolves dot segments, and refuses backslashes, also in a fragment.
     const isReadable = path !== undefined && !refusal
     incoming.url = isReadable ? target.replace(/#[^]*$/, '') : '/'
     if (refusal) delete incoming.headers.host
-    asked.set(incoming, request)
-    await answer(incoming, response)
+    await answer(Object.assign(incoming, { asked: request }), response)
     // Left to whoever called, who logs it and says no more of it than that it happened.
-    if (!response.headersSent && !response.destroyed) throw failures.get(incoming)
+    if (!response.headersSent && !response.destroyed) throw request.failure
   }
 }

@@ -1,8 +1,8 @@
-import type { ErrorHandler, Hono, NotFoundHandler } from 'hono'
+import type { ErrorHandler, Hono } from 'hono'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError, internalError } from '../../core/api-error.ts'
 import { errorResponse, otherMethodResponse } from '../../core/response.ts'
-import type { ApiEnv } from '../asked.ts'
+import type { Answer, ApiEnv } from '../asked.ts'
 import { reply } from '../reply.ts'
 
 /**
@@ -32,7 +32,7 @@ export function notFoundHandler(
   app: Hono<ApiEnv>,
   siteUrl: string,
   hints: Record<string, string>,
-): NotFoundHandler<ApiEnv> {
+): Answer {
   const hint = `The paths are listed in ${siteUrl}${PATHS.openapi}.`
   const notFound = new ApiError('not_found', 'There is nothing at this path.', hint)
   return (c) => {

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../core/api-error.ts'
 import { RETRY_SOON } from '../../core/response.ts'
@@ -90,25 +90,29 @@ export function wholeSeconds(ms: number): number {
  * Counts each request of a client and tells it on the answer how many are left. A preflight is told too, but
  * neither counted nor refused.
  *
+ * @returns A promise only where the count is kept outside of the process.
  * @throws {ApiError} rate_limit_exceeded.
  */
-export function rateLimit(limiter: Limiter): MiddlewareHandler<ApiEnv> {
-  return async (c, next) => {
+export function rateLimit(limiter: Limiter) {
+  return (c: Context<ApiEnv>): Promise<void> | undefined => {
     const { client } = c.env
     const tell = (rate: RateState, more?: Record<string, string>) =>
       void Object.assign(c.get('headers'), rateLimitHeaders(limiter.limit, rate), more)
     const isAsking = isPreflight(c)
-    const taken = limiter.take(client, isAsking ? 0 : 1)
-    const rate = taken instanceof Promise ? await taken : taken
-    tell(isAsking ? { ...rate, exceeded: false } : rate)
-    if (rate.exceeded && !isAsking) throw tooManyRequests(limiter.limit, rate)
+    function counted(rate: RateState): void {
+      tell(isAsking ? { ...rate, exceeded: false } : rate)
+      if (rate.exceeded && !isAsking) throw tooManyRequests(limiter.limit, rate)
+    }
     c.set('countMore', async (requests) => {
       const more = await limiter.take(client, requests)
       // A smaller batch has room now.
       tell(more, more.exceeded && more.remaining > 0 ? RETRY_SOON : {})
       if (more.exceeded) throw tooManyMessages(requests + 1, more)
     })
-    await next()
+    const rate = limiter.take(client, isAsking ? 0 : 1)
+    if (rate instanceof Promise) return rate.then(counted)
+    counted(rate)
+    return undefined
   }
 }
 

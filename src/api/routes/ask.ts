@@ -7,26 +7,29 @@ import { eventStream } from '../../core/ask-events.ts'
 import type { InTurn } from '../../core/fair-queue.ts'
 import { negotiateType } from '../../core/negotiate-type.ts'
 import { AskParameters, AskRequest, AskResponse, AskStream } from '../../schemas/ask.ts'
-import type { ApiEnv } from '../asked.ts'
-import { BODY_ERRORS, bodyReader, parseJson } from '../json-body.ts'
+import { type ApiEnv, headerOf } from '../asked.ts'
+import { BODY_ERRORS, parseJson, withBody } from '../json-body.ts'
 import { describeHeaders } from '../openapi-headers.ts'
 import { EXAMPLE_QUERY, jsonContent, noStoreResponses } from '../openapi-responses.ts'
 import { replyOnce } from '../reply.ts'
-import { valid, validateQuery } from '../validate.ts'
+import { valid, validQuery } from '../validate.ts'
 
 /** GET and POST /ask: a question in natural language, answered with published text. */
 export function askRoutes(ask: Ask, inTurn: InTurn) {
   return new Hono<ApiEnv>()
-    .get(ASK.path, validateQuery(AskParameters), (c) => {
-      const { query, streaming } = c.req.valid('query')
-      return answer(c, ask(query ?? ''), streaming === true, c.req.header('Last-Event-ID'))
+    .get(ASK.path, (c) => {
+      const { query, streaming } = validQuery(c, AskParameters)
+      return answer(c, ask(query ?? ''), streaming === true, headerOf(c, 'last-event-id'))
     })
-    .post(ASK.path, bodyReader(inTurn), validateQuery(POST_PARAMETERS), (c) => {
-      // An empty body asks nothing, as an empty query does.
-      const { query, prefer } = valid(AskRequest, parseJson(c.get('body'), {}))
-      const isStreaming = c.req.valid('query').streaming === true || prefer?.streaming === true
-      return answer(c, ask(query ?? ''), isStreaming)
-    })
+    .post(
+      ASK.path,
+      withBody(inTurn, (c, body) => {
+        const { streaming } = validQuery(c, POST_PARAMETERS)
+        // An empty body asks nothing, as an empty query does.
+        const { query, prefer } = valid(AskRequest, parseJson(body, {}))
+        return answer(c, ask(query ?? ''), streaming === true || prefer?.streaming === true)
+      }),
+    )
 }
 
 const POST_PARAMETERS = AskParameters.pick({ streaming: true })
@@ -55,7 +58,7 @@ const EVENTS = 'text/event-stream'
 
 /** Whether the client would rather have events than JSON; accepting neither, it gets JSON. */
 function prefersEvents(c: Context<ApiEnv>): boolean {
-  return negotiateType(c.req.header('Accept'), ['application/json', EVENTS]) === EVENTS
+  return negotiateType(headerOf(c, 'accept'), ['application/json', EVENTS]) === EVENTS
 }
 
 const ReconnectHeaders = z.object({

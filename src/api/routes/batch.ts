@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { type InTurn, LONGEST_AT_ONCE } from '../../core/fair-queue.ts'
-import { joinedJson, readyJson } from '../../core/ready-json.ts'
+import { joinedBytes, joinedJson, type Piece, readyJson } from '../../core/ready-json.ts'
 import type { Resources } from '../../core/resources.ts'
 import { toApiError } from '../validate.ts'
 import { BatchRequest, BatchResult, OPERATIONS, OPERATION_PARAMS } from '../../schemas/batch.ts'
 import { MAX_OPERATIONS } from '../../schemas/limits.ts'
 import type { ApiEnv } from '../asked.ts'
-import { BODY_ERRORS, bodyReader, parseJson } from '../json-body.ts'
+import { BODY_ERRORS, parseJson, withBody } from '../json-body.ts'
 import { EXAMPLE_QUERY, jsonContent, noStoreResponses } from '../openapi-responses.ts'
 import { replyOnce } from '../reply.ts'
 
@@ -21,32 +21,40 @@ const EXAMPLE = {
 
 /** POST /batch: up to ten reads in one request; a mistake in one costs only its own result. */
 export function batchRoute(resources: Resources, siteUrl: string, inTurn: InTurn) {
-  function run({ op, params }: { op: string; params?: unknown }): string {
-    const result = (status: 'ok' | 'error', data: string) =>
-      `{"op":${JSON.stringify(op)},"status":"${status}","data":${data}}`
+  function run({ op, params }: { op: string; params?: unknown }): Piece[] {
+    const result = (status: 'ok' | 'error', data: Piece) => [
+      `{"op":${JSON.stringify(op)},"status":"${status}","data":`,
+      data,
+      '}',
+    ]
     try {
       const known = OPERATIONS.find((name) => name === op)
       if (!known) throw unknownOperation()
       const data = resources[known]({ q: question(known, params) })
-      return result('ok', ('total' in data ? joinedJson(data) : readyJson(data)).text)
+      return result('ok', ('total' in data ? joinedJson(data) : readyJson(data)).bytes)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return result('error', JSON.stringify(error.toBody(siteUrl)))
     }
   }
 
-  return new Hono<ApiEnv>().post(BATCH.path, bodyReader(inTurn), async (c) => {
-    const body = c.get('body')
+  async function answer(c: Context<ApiEnv>, body: Uint8Array): Promise<Response> {
     const request = BatchRequest.safeParse(parseJson(body))
     if (!request.success) throw invalidOperations()
-    const results: string[] = []
-    for (const each of request.data.operations) {
+    const results: Piece[] = []
+    const { operations } = request.data
+    for (const [i, each] of operations.entries()) {
       // Others are answered in between, where questions are long.
       if (body.byteLength >= LONGEST_AT_ONCE) await setImmediate()
-      results.push(run(each))
+      results.push(i === 0 ? '' : ',', ...run(each))
     }
-    return replyOnce(c, `{"count":${results.length},"results":[${results.join()}]}`)
-  })
+    return replyOnce(
+      c,
+      joinedBytes([`{"count":${operations.length},"results":[`, ...results, ']}']),
+    )
+  }
+
+  return new Hono<ApiEnv>().post(BATCH.path, withBody(inTurn, answer))
 }
 
 export const BATCH = {

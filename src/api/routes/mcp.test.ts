@@ -17,6 +17,7 @@ function post(
   const inTurn = createFairQueue()
   const app = new Hono<ApiEnv>()
   app.use((c, next) => {
+    c.set('headers', {})
     c.set('countMore', countMore)
     return next()
   })

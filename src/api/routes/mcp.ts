@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
@@ -16,7 +16,7 @@ import { MAX_MESSAGES } from '../../schemas/limits.ts'
 import { RpcAnswer, RpcMessages, RpcResponse, RpcStream } from '../../schemas/json-rpc.ts'
 import { ServerCard } from '../../schemas/server-card.ts'
 import type { ApiEnv } from '../asked.ts'
-import { BODY_ERRORS, bodyReader, parseJson } from '../json-body.ts'
+import { BODY_ERRORS, parseJson, withBody } from '../json-body.ts'
 import { COMMON_HEADERS, describeHeaders } from '../openapi-headers.ts'
 import { jsonContent, noStoreResponses, readResponses } from '../openapi-responses.ts'
 import { read, reply } from '../reply.ts'
@@ -36,36 +36,25 @@ export const mcpMethodHint = (siteUrl: string) =>
 
 /** POST /api/mcp: the Model Context Protocol over Streamable HTTP. */
 export function mcpRoute({ siteUrl, allowedHosts, mcp, inTurn }: McpRouteOptions) {
-  const app = new Hono<ApiEnv>()
-  app.onError(refuseBody)
-  app.post(
-    PATHS.mcp,
-    refuseRebinding(siteUrl, allowedHosts),
-    bodyReader(inTurn, isBatch),
-    async (c) => {
-      const body = parseJson(c.get('body'))
+  const rebinding = dnsRebindingCheck(siteUrl, allowedHosts)
+  const answer = withBody(
+    inTurn,
+    async (c, body) => {
       // The POST itself was counted; each further message of a batch counts as a request too.
       const post = { requestId: c.env.requestId, countMore: c.get('countMore') }
-      return replyOf(c, await mcp(body, c.req.raw.headers, post))
+      return replyOf(c, await mcp(parseJson(body), c.req.raw.headers, post))
     },
+    isBatch,
   )
-  return app
+  return new Hono<ApiEnv>().post(PATHS.mcp, (c) => {
+    const refusal = rebinding(c.req.raw.headers)
+    return refusal ? replyOf(c, refusal) : answer(c).catch((error: unknown) => refuseBody(c, error))
+  })
 }
 
 /** GET /api/mcp/server-card: who the server is, for clients that have not connected yet. */
 export function cardRoute(card: ServerCard) {
   return new Hono<ApiEnv>().get(CARD.path, (c) => read(c, readyJson(card), CARD_TYPE))
-}
-
-function refuseRebinding(
-  siteUrl: string,
-  allowedHosts?: readonly string[],
-): MiddlewareHandler<ApiEnv> {
-  const check = dnsRebindingCheck(siteUrl, allowedHosts)
-  return async (c, next) => {
-    const refusal = check(c.req.raw.headers)
-    return refusal ? replyOf(c, refusal) : next()
-  }
 }
 
 /** Each message of a batch is work. */
@@ -88,7 +77,7 @@ async function replyOf(
 }
 
 /** Refuses a body that cannot be read in the protocol's own form; all else is the application's to answer. */
-function refuseBody(error: Error, c: Context<ApiEnv>): Promise<Response> {
+function refuseBody(c: Context<ApiEnv>, error: unknown): Promise<Response> {
   const code = error instanceof ApiError ? RPC_CODES[error.code] : undefined
   if (!(error instanceof ApiError) || code === undefined) throw error
   const headers = { ...NO_CACHING, ...HEADERS_OF_CODES[error.code] }

@@ -11,7 +11,7 @@ import { ServiceList } from '../../schemas/service.ts'
 import type { ApiEnv } from '../asked.ts'
 import { EXAMPLE_QUERY, readResponses } from '../openapi-responses.ts'
 import { read } from '../reply.ts'
-import { validateQuery } from '../validate.ts'
+import { validQuery } from '../validate.ts'
 
 /**
  * GET /profile and GET /booking: who the practice is and how to reach it. GET /services and GET /faq: all entries,
@@ -21,12 +21,10 @@ export function readRoutes(resources: Resources) {
   return new Hono<ApiEnv>()
     .get(PROFILE.path, (c) => read(c, readyJson(resources.profile())))
     .get(BOOKING.path, (c) => read(c, readyJson(resources.booking())))
-    .get(SERVICES.path, validateQuery(SERVICES.request.query), (c) =>
-      read(c, joinedJson(resources.services(c.req.valid('query')))),
+    .get(SERVICES.path, (c) =>
+      read(c, joinedJson(resources.services(validQuery(c, SERVICES.request.query)))),
     )
-    .get(FAQ.path, validateQuery(FAQ.request.query), (c) =>
-      read(c, joinedJson(resources.faq(c.req.valid('query')))),
-    )
+    .get(FAQ.path, (c) => read(c, joinedJson(resources.faq(validQuery(c, FAQ.request.query)))))
 }
 
 export const PROFILE = {

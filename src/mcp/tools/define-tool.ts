@@ -153,3 +153,15 @@ export function bullets(facts: readonly (readonly [label: string, fact: unknown]
       .map(([label, fact]) => `${label}: ${String(fact)}`),
   )
 }
+
+/** Keeps what is said of something published, which never changes, from when it is first said. */
+export function saidOnce<T extends object>(
+  say: (published: T) => string,
+): (published: T) => string {
+  const said = new WeakMap<T, string>()
+  return (published) => {
+    const text = said.get(published) ?? say(published)
+    said.set(published, text)
+    return text
+  }
+}

@@ -5,7 +5,7 @@ import { PATHS } from '../../catalogue/urls.ts'
 import { blocks, section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { BookingInfo } from '../../schemas/booking.ts'
-import { bullets, defineTool, type Tool } from './define-tool.ts'
+import { bullets, defineTool, saidOnce, type Tool } from './define-tool.ts'
 
 /**
  * How a person makes an appointment.
@@ -19,6 +19,7 @@ export function getBookingInfo(
 ): Tool {
   const pageUrl = siteUrl + PATHS.booking
   const act = channels.every(({ type }) => type === 'phone') ? 'call' : 'write'
+  const describeOnce = saidOnce((info: BookingInfo) => describe(info, pageUrl))
   return defineTool({
     name: 'get_booking_info',
     title: 'Get booking information',
@@ -28,7 +29,7 @@ export function getBookingInfo(
     output: BookingInfo,
     run: () => {
       const data = booking()
-      return { data, markdown: describe(data, pageUrl) }
+      return { data, markdown: describeOnce(data) }
     },
   })
 }

@@ -5,10 +5,11 @@ import { channelFacts } from '../../core/english-facts.ts'
 import { blocks, section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { Profile } from '../../schemas/profile.ts'
-import { bullets, defineTool, type Tool } from './define-tool.ts'
+import { bullets, defineTool, saidOnce, type Tool } from './define-tool.ts'
 
 /** Who the practice is: name, credentials, specialties, address, contact, links. */
 export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>, channels: Channels): Tool {
+  const describeOnce = saidOnce((data: Profile) => describeProfile(data, channels))
   return defineTool({
     name: 'get_practice_info',
     title: 'Get practice information',
@@ -18,7 +19,7 @@ export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>, channel
     output: Profile,
     run: () => {
       const data = profile()
-      return { data, markdown: describeProfile(data, channels) }
+      return { data, markdown: describeOnce(data) }
     },
   })
 }

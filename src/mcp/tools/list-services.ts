@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { type ServiceEntry, ServiceList, type ServiceOffer } from '../../schemas/service.ts'
-import { bullets, defineTool, type Tool } from './define-tool.ts'
+import { bullets, defineTool, saidOnce, type Tool } from './define-tool.ts'
 import { cursorArgument, hintField, limitArgument, listAnswer, queryArgument } from './lists.ts'
 
 /** What the practice offers, with prices and lengths. */
@@ -26,13 +26,15 @@ export function listServices({
     output: z.object({ ...ServiceList.shape, ...hintField }),
     run: (query) => {
       const { list, answer } = searchServices(query)
-      const entries = list.services.map(describeService)
+      const entries = list.services.map(describeOnce)
       const all = services({}).total
       const nothing = `No service matches. Call list_services without q for all ${all}; questions about fees, payment and anything else are in search_faq.`
       return listAnswer('list_services', list, { answer, entries, nothing })
     },
   })
 }
+
+const describeOnce = saidOnce(describeService)
 
 function describeService(service: ServiceEntry): string {
   const { id, name, description, url, durationMinutes, price, priceCurrency, offers = [] } = service

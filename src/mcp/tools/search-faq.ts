@@ -3,7 +3,7 @@ import { PATHS } from '../../catalogue/urls.ts'
 import { section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { type FaqEntry, FaqList } from '../../schemas/faq.ts'
-import { bullets, defineTool, type Tool } from './define-tool.ts'
+import { bullets, defineTool, saidOnce, type Tool } from './define-tool.ts'
 import { cursorArgument, hintField, limitArgument, listAnswer, queryArgument } from './lists.ts'
 
 const DEFAULT_LIMIT = 5
@@ -27,12 +27,14 @@ export function searchFaq({ searchFaq: search }: Pick<Resources, 'searchFaq'>): 
     run: ({ query, limit, cursor }) => {
       const { list, answer } = search({ q: query, limit, cursor })
       const heading = answer ? [`Answers to: ${list.query}`] : []
-      const entries = [...heading, ...list.faq.map(describeEntry)]
+      const entries = [...heading, ...list.faq.map(describeOnce)]
       const nothing = `No published answer matches: ${list.query}\n\nTry other words, list_services, or read_site_page with path ${PATHS.faq}.`
       return listAnswer('search_faq', list, { answer, entries, nothing })
     },
   })
 }
+
+const describeOnce = saidOnce(describeEntry)
 
 /** A question with its answer, as Markdown. */
 function describeEntry({ id, question, answer, url, category }: FaqEntry): string {
