@@ -22,7 +22,7 @@ function astro(command: 'build' | 'sync', env: Record<string, string> = {}) {
       cwd: project.folder,
       env: { ...outsideTests(), ...env },
       encoding: 'utf8',
-      timeout: 120_000,
+      timeout: 280_000,
     },
   )
   return { status, output: stdout + stderr }
