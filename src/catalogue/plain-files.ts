@@ -1,7 +1,7 @@
 /** Which files of the project are read: those alone that stand in its folders themselves. */
 import type { Dirent } from 'node:fs'
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { type ContentProblem, fileProblem } from './content-error.ts'
 import { mistake } from './mistakes.ts'
 
@@ -19,17 +19,31 @@ const NAME_OF_FILE = /\.(md|txt|ya?ml)$/iu
  *   there is no such folder.
  */
 export async function plainFiles(project: string, folder: string) {
-  const path = join(project, folder)
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => [])
   const files: string[] = []
   const problems: ContentProblem[] = []
-  for (const entry of entries) {
-    const { name, parentPath } = entry
-    const file = relative(project, join(parentPath, name)).split(sep).join('/')
-    const isFolder = entry.isDirectory() && (folder === 'public' || !NAME_OF_FILE.test(name))
-    if (entry.isFile()) files.push(file)
-    else if (!isFolder) problems.push(notPlain(file, entry))
+
+  /** Node's own walk would follow links to folders. */
+  async function walk(at: string): Promise<void> {
+    for (const entry of await entriesOf(at)) {
+      const file = `${at}/${entry.name}`
+      const mayBeFolder = folder === 'public' || !NAME_OF_FILE.test(entry.name)
+      if (entry.isFile()) files.push(file)
+      else if (entry.isDirectory() && mayBeFolder) await walk(file)
+      else problems.push(notPlain(file, entry))
+    }
   }
+
+  async function entriesOf(at: string): Promise<Dirent[]> {
+    try {
+      return await readdir(join(project, at), { withFileTypes: true })
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException
+      if (!['ENOENT', 'ENOTDIR'].includes(code)) problems.push(fileProblem(at, mistake('locked')))
+      return []
+    }
+  }
+
+  await walk(folder)
   return { files: files.sort(), problems }
 }
 
