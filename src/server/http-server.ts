@@ -8,7 +8,7 @@ import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { internalError } from '../core/api-error.ts'
 import { errorResponse, send, type TextResponse } from '../core/response.ts'
-import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
+import { MAX_FIELDS, MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
 import type { Service } from '../service.ts'
 import { type ConnectionLimits, manageConnections } from './connections.ts'
 import { closeLingering } from './lingering-close.ts'
@@ -110,8 +110,9 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
       report(newId(), { method, route: 'unmatched', status: answer.status, ms: 0 }, true)
     }
   }
-  // A client may close its half once it has asked; Node would drop answers that are made later.
-  Object.assign(server, { httpAllowHalfOpen: true })
+  // A client may close its half once it has asked; Node would drop answers that are made later. A thousand fields
+  // it would refuse before anybody could count the request.
+  Object.assign(server, { httpAllowHalfOpen: true, maxHeadersCount: MAX_FIELDS })
     // An expectation that Node does not know may be ignored (RFC 9110, 10.1.1).
     .on('checkExpectation', (request, response) => server.emit('request', request, response))
     .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
