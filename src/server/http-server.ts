@@ -36,6 +36,9 @@ const SERVER_OPTIONS: ServerOptions = {
  */
 const STALL_MS = 30_000
 
+/** A request whose target and header fields are longer, in bytes, is the last of its connection. */
+const LONGEST_KEPT = 8 * 1024
+
 /** What is logged and counted for a request whose client left before it was answered; nothing is sent. */
 const CLIENT_LEFT = 499
 
@@ -66,9 +69,11 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
     const request = readRequest(incoming, id, service)
     const { headers } = incoming
     const isInChunks = 'transfer-encoding' in headers
-    // Node's parser drops what follows an upgrade, though nobody here speaks another protocol; and where chunks and
-    // their trailers end, which the parser keeps until then, nobody can count.
-    if (headers.upgrade !== undefined || isInChunks) response.setHeader('Connection', 'close')
+    // Node's parser drops what follows an upgrade, though nobody here speaks another protocol; where chunks and
+    // their trailers end, which the parser keeps until then, nobody can count; and what is long it keeps until the
+    // next request comes.
+    if (headers.upgrade !== undefined || isInChunks || request.length > LONGEST_KEPT)
+      response.setHeader('Connection', 'close')
     if ('content-length' in headers || isInChunks) closeLingering(response)
     void handle(request, response)
       .catch((err: unknown) => {
