@@ -55,7 +55,7 @@ describe('the connections of a server', () => {
     expect(begun).toHaveLength(1)
   })
 
-  it('end where what they send ahead is too long together', async () => {
+  it('end where what they send ahead is too long together', { timeout: 30_000 }, async () => {
     const { client } = await serve(() => undefined)
     const request = `${REQUEST.trimEnd()}\r\n${'ab:cd\r\n'.repeat(900)}\r\n`
     let ended = 0
@@ -65,7 +65,7 @@ describe('the connections of a server', () => {
         .resume()
         .write(request.repeat(9))
     // Eight wait on each, 57 KB.
-    await vi.waitFor(() => expect(ended).toBeGreaterThan(30))
+    await vi.waitFor(() => expect(ended).toBeGreaterThan(30), { timeout: 20_000 })
     expect(ended).toBeLessThan(70)
   })
 })
