@@ -96,6 +96,7 @@ describe('what is no plain file', () => {
     const at = (file: string) => join(project.folder, file)
     writeFileSync(at('secret.txt'), 'מה שאיש לא אמור לראות')
     symlinkSync(at('secret.txt'), at('public/x.txt'))
+    symlinkSync('/', at('public/root'))
     symlinkSync(at('secret.txt'), at('content/faq/linked.md'))
     symlinkSync('nothing', at('content/faq/dangling.md'))
     mkdirSync(at('content/faq/folder.md'))
@@ -103,9 +104,10 @@ describe('what is no plain file', () => {
     execFileSync('mkfifo', [at('content/look.yaml')])
     const { status, output } = astro('build')
     expect(status).toBe(1)
-    expect(output).toContain('The content has 5 mistakes.')
+    expect(output).toContain('The content has 6 mistakes.')
     for (const [file, expected] of [
       ['public/x.txt', 'the file itself, and no link'],
+      ['public/root', 'the file itself, and no link'],
       ['content/faq/linked.md', 'the file itself, and no link'],
       ['content/faq/dangling.md', 'the file itself, and no link'],
       ['content/faq/folder.md', 'a plain file: take away'],

@@ -19,6 +19,7 @@ import {
   pagePaths,
 } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
+import { MAX_FIELDS } from '../schemas/limits.ts'
 import { isApplicationPath, searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import { checkPictures } from '../catalogue/check-pictures.ts'
@@ -49,7 +50,7 @@ export function serveInDevelopment(siteUrl: string): Plugin {
 /** Says of what is no request what production says of it; Node would say it without a body. */
 function answerMalformed({ httpServer }: ViteDevServer, siteUrl: string): void {
   if (!httpServer) return
-  Object.assign(httpServer, { requireHostHeader: false })
+  Object.assign(httpServer, { requireHostHeader: false, maxHeadersCount: MAX_FIELDS })
   const readRawTarget = rawTargetReader(httpServer)
   // Vite's own, which says nothing, would end the connection first.
   httpServer
