@@ -23,6 +23,7 @@ test('who finds nothing is welcome: no panel, where to write, and 1201 in one li
   await page.goto(UNANSWERED)
   await expect(page.locator('main .safety')).toHaveCount(0)
   await expect(page.locator('.no-match a[href="tel:1201"]')).toBeVisible()
+  await expect(page.locator('.results a.button[href^="https://wa.me/"]')).toBeVisible()
   await expect(page.locator('.contact-bar a[href^="https://wa.me/"]')).toBeVisible()
 })
 
@@ -46,6 +47,7 @@ for (const [said, reply] of [
     await page.goto(searchPath(said))
     await expect(page.locator('.english-answer h2')).toContainText(reply)
     await expect(page.locator('.english-answer')).not.toContainText('below')
+    await expect(page.locator('.english-answer .button').first()).toHaveText(/Message me/)
     await expect(page.locator('.english-answer')).not.toContainText(/\p{Script=Hebrew}/u)
     await expect(page.locator('.results')).toHaveCount(0)
   })
