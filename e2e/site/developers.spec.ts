@@ -352,8 +352,31 @@ test('they are English, from left to right, and none scrolls sideways', async ({
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.evaluate(() =>
+      document.querySelectorAll('details').forEach((each) => (each.open = true)),
+    )
+    expect(await overflow(), 'with all that unfolds').toBeLessThanOrEqual(0)
+  }
+})
+
+test('the name of a field within a field breaks within no word', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const path of [PATHS.reference, PATHS.connect]) {
+    await page.goto(path)
+    const torn = await page.evaluate(() => {
+      document.querySelectorAll('details').forEach((each) => (each.open = true))
+      return [...document.querySelectorAll('.fields .fields th > code')]
+        .flatMap((name) => [...name.childNodes])
+        .filter((part) => {
+          const range = document.createRange()
+          range.selectNodeContents(part)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+        })
+        .map((part) => part.textContent)
+    })
+    expect(torn).toEqual([])
   }
 })
 

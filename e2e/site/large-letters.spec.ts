@@ -35,7 +35,7 @@ test.describe('letters of 200 %', () => {
 
   for (const path of PATHS)
     test(`tear no word of ${shown(path)}`, async ({ page }) => {
-      for (const width of [320, 390, 1280]) {
+      for (const width of [320, 390, 740, 1280]) {
         await page.setViewportSize({ width, height: 844 })
         await page.goto(path)
         expect(await tornWords(page), `at ${width} px`).toEqual([])

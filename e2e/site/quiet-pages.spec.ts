@@ -39,6 +39,9 @@ test('the card is printed alone, on one sheet of A6', async ({ page }) => {
   const text = await page.locator('body').innerText()
   for (const number of ['1201', '101', '100']) expect(text.split(number)).toHaveLength(5)
   expect(text).not.toContain('איך מדפיסים')
+  // Printers leave out backgrounds: what is written on and what is cut along is drawn.
+  await expect(page.locator('.card-blanks li').first()).toHaveCSS('border-bottom-style', 'solid')
+  await expect(page.locator('.card')).toHaveCSS('border-top-style', 'dashed')
 })
 
 test('the numbers of the card stand in four languages', async ({ page }) => {

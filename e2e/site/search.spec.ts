@@ -23,6 +23,7 @@ test('who finds nothing is welcome: no panel, where to write, and 1201 in one li
   await page.goto(UNANSWERED)
   await expect(page.locator('main .safety')).toHaveCount(0)
   await expect(page.locator('.no-match a[href="tel:1201"]')).toBeVisible()
+  await expect(page.locator('.results a.button[href^="https://wa.me/"]')).toBeVisible()
   await expect(page.locator('.contact-bar a[href^="https://wa.me/"]')).toBeVisible()
 })
 
@@ -46,6 +47,7 @@ for (const [said, reply] of [
     await page.goto(searchPath(said))
     await expect(page.locator('.english-answer h2')).toContainText(reply)
     await expect(page.locator('.english-answer')).not.toContainText('below')
+    await expect(page.locator('.english-answer .button').first()).toHaveText(/Message me/)
     await expect(page.locator('.english-answer')).not.toContainText(/\p{Script=Hebrew}/u)
     await expect(page.locator('.results')).toHaveCount(0)
   })
@@ -100,15 +102,18 @@ test('possible danger is one quiet line above the answers, and the practice can 
   await expect(page.locator('.contact-bar a[href^="https://wa.me/"]')).toBeVisible()
 })
 
-test('behind the panel of acute danger the best answer is open', async ({ page }) => {
-  await page.goto(searchPath('חזרתי מהמילואים, אני מפורק ואני רוצה למות'))
-  await expect(page.locator('main .safety')).toHaveCount(1)
-  await expect(page.locator('.results details[open]')).toHaveCount(1)
-  await expect(page.locator('.results details[open] .faq-body')).not.toHaveAttribute(
-    'id',
-    /^(emergency|helplines)$/,
-  )
-})
+for (const [question, best] of [
+  ['חזרתי מהמילואים, אני מפורק ואני רוצה למות', 'trauma-war-terror'],
+  ['בעלי מרביץ לי', 'relationships'],
+] as const)
+  test(`behind the panel of acute danger the best answer is open: ${question}`, async ({
+    page,
+  }) => {
+    await page.goto(searchPath(question))
+    await expect(page.locator('main .safety')).toHaveCount(1)
+    await expect(page.locator('.results details[open] .faq-body')).toHaveAttribute('id', best)
+    await expect(page.locator('.results a[href^="/services/"]').first()).toBeVisible()
+  })
 
 test('what the panel of help says is not found again below it', async ({ page }) => {
   await page.goto(searchPath('בעלי מרביץ לי'))

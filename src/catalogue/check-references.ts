@@ -35,9 +35,10 @@ function references(content: RawContent) {
       ...unknown(file, 'moreOffers', data.moreOffers, practice.offers),
     ]),
     ...pages.flatMap(({ file, data }) =>
-      data.situations.flatMap(({ lines, door }, i) => [
+      data.situations.flatMap(({ lines, door, faq: fitting }, i) => [
         ...unknown(file, `situations.${i}.lines`, lines, helplines),
         ...unknown(file, `situations.${i}.door`, door, helplines),
+        ...unknown(file, `situations.${i}.faq`, fitting, faq),
       ]),
     ),
     ...pages.flatMap(({ file, data }) =>

@@ -18,6 +18,7 @@ export const RELATIONS: Record<string, Relation | undefined> = {
   'pages.answers.answers': files('faq', 'question'),
   'pages.situations.lines': items('helplines', 'entries', 'name'),
   'pages.situations.door': items('helplines', 'entries', 'name'),
+  'pages.situations.faq': files('faq', 'question'),
 }
 
 /** Files of a folder. */

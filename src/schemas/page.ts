@@ -18,6 +18,9 @@ const Situation = z.strictObject({
   door: slugs.describe(
     'Ids of the helplines that stand for it where danger is sure, and what happens is not',
   ),
+  faq: slugs.describe(
+    'Ids of questions that fit it, best first: the search shows them behind help',
+  ),
 })
 export type Situation = z.output<typeof Situation>
 

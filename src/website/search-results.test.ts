@@ -4,7 +4,8 @@ import { createAnswers } from '../core/answer.ts'
 import { beginningOf, createSearchResults } from './search-results.ts'
 
 const { catalogue, models } = await content()
-const results = createSearchResults(catalogue, createAnswers(catalogue, models))
+const answers = createAnswers(catalogue, models)
+const results = createSearchResults(catalogue, answers)
 const idsOf = (question: string) =>
   results(question).matches.map(({ kind, item }) => `${kind}/${item.id}`)
 
@@ -38,6 +39,30 @@ describe('the site’s own search', () => {
       const { matches, danger } = results(question)
       expect(danger).toBe('acute')
       for (const { kind, item } of matches) expect(kind === 'faq' && item.data.help).toBe(false)
+    },
+  )
+
+  it.each([
+    ['בעלי מרביץ לי', 'faq/relationships', undefined],
+    ['אבא שלי מרביץ לי ומאיים עליי', 'faq/family-conflict', undefined],
+    ['חזרתי מהמילואים, אני מפורק ואני רוצה למות', 'faq/trauma-war-terror', 'services/trauma-ptsd'],
+    ['אחותי כתבה שהיא לא רוצה לחיות', 'faq/worried-about-someone', undefined],
+    ['נאנסתי אתמול בלילה', 'faq/sexual-abuse-tell-everything', 'services/sexual-abuse-support'],
+  ])('holds behind help what fits what happens, the best first: %s', (question, best, service) => {
+    const { outcome, danger } = results(question)
+    expect({ outcome, danger }).toEqual({ outcome: 'found', danger: 'acute' })
+    expect(idsOf(question)[0]).toBe(best)
+    if (service) expect(idsOf(question).at(-1)).toBe(service)
+    expect(idsOf(question).length).toBeLessThanOrEqual(4)
+  })
+
+  it.each(['בעלי חנק אותי', 'בלעתי המון כדורים', 'אני רוצה למות, כמה עולה פגישה?', 'הצילו'])(
+    'holds behind help nothing that is not likely and that nobody named for it: %s',
+    (question) => {
+      const { entries, situation } = answers(question)
+      const likely = entries.filter(({ score }) => score >= 50).map(({ item }) => item.id)
+      for (const { kind, item } of results(question).matches)
+        if (kind === 'faq') expect([...likely, ...(situation?.faq ?? [])]).toContain(item.id)
     },
   )
 

@@ -28,8 +28,8 @@ const MOST_NEAREST = 3
 /** Beside one that is likely, answers with less than this share of its score are not shown. */
 const LEAST_SHARE_OF_BEST = 0.25
 
-/** What is less sure than this would only be in the way of who is in danger. */
-const LEAST_BESIDE_HELP = 25
+/** Less than this says nothing of which question fits best in danger. */
+const LEAST_FITTING = 10
 
 /** What the page shows to who asked too often: help, and to come back later. */
 export const TOO_MANY: SearchResults = { outcome: 'tooMany', danger: 'acute', matches: [] }
@@ -49,7 +49,7 @@ export function createSearchResults(
     }
     const answer = answers(question)
     const { level: danger, situation, line } = answer
-    const all = danger === 'acute' ? besidesHelp(answer) : answer.entries
+    const all = danger === 'acute' ? besidesHelp(catalogue, answer) : answer.entries
     const best = all[0]?.score ?? 0
     // What bears the very name that was asked for is what was meant; but nothing comes before help.
     const { exact, pages } = danger === 'acute' ? NONE : named(exampleKey(question))
@@ -71,13 +71,31 @@ export function createSearchResults(
 
 const NONE = { exact: [], pages: [] } as const
 
-/** What answers besides help, which the panel gives already; where nothing does but what happens is known, the service that fits best. */
-function besidesHelp({ entries, services, situation }: Answer): Match[] {
-  const others = entries.filter(
-    ({ kind, item, score }) => score >= LEAST_BESIDE_HELP && !(kind === 'faq' && item.data.help),
+/**
+ * What answers besides help, which the panel gives already: what is likely, then what its page names for what happens,
+ * the likeliest first, with the service of the best. What is less sure would only be in the way of who is in danger.
+ */
+function besidesHelp({ faq, services }: Catalogue, { entries, situation }: Answer): Match[] {
+  const likely = entries.filter(
+    ({ kind, item, score }) => score >= LIKELY_SCORE && !(kind === 'faq' && item.data.help),
   )
-  if (others.length > 0 || !situation) return others
-  return services.slice(0, 1).map((item) => ({ kind: 'services', item, score: LIKELY_SCORE }))
+  const scoreOf = (id: string) => {
+    const { score = 0 } = entries.find(({ kind, item }) => kind === 'faq' && item.id === id) ?? {}
+    return score < LEAST_FITTING ? 0 : score
+  }
+  const fitting = (situation?.faq ?? [])
+    .toSorted((a, b) => scoreOf(b) - scoreOf(a))
+    .flatMap((id) => faq.filter((item) => item.id === id))
+    .map((item): Match => ({ kind: 'faq', item, score: LIKELY_SCORE }))
+  const shown = [...new Map([...likely, ...fitting].map((m) => [keyOf(m), m])).values()]
+  const [best] = fitting.length > 0 ? shown : []
+  const service = services.find(
+    ({ id }) => best?.kind === 'faq' && id === best.item.data.services[0],
+  )
+  return [
+    ...shown.slice(0, MOST_NEAREST),
+    ...(service ? [{ kind: 'services', item: service, score: LIKELY_SCORE } as const] : []),
+  ]
 }
 
 function withoutTail(all: readonly Match[], best: number): Match[] {

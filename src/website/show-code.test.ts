@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeToHtml, foldCode } from './show-code.ts'
+import { breakCodeIn, codeToHtml, foldCode } from './show-code.ts'
 
 const plain = (html: string) =>
   html
@@ -26,7 +26,23 @@ describe('code as HTML', () => {
   ])('changes no letter of %s and lets no markup through', (text) => {
     const html = codeToHtml(text)
     expect(plain(html)).toBe(text)
-    expect(html.replaceAll(/<\/?(bdi|span)[^>]*>/g, '')).not.toContain('<')
+    expect(html.replaceAll(/<\/?(bdi|span|wbr)[^>]*>/g, '')).not.toContain('<')
+  })
+
+  it.each([
+    ['https://a.example/api/v1?q=b', 'https://a|.example|/api|/v1|?q|=b'],
+    ['{"jobTitle":"x","b":"c"}', '{"job|Title":"x",|"b":"c"}'],
+    ['"{\\"a\\":1,\\"b\\":2}"', '"{\\"a\\":1,|\\"b\\":2}"'],
+    ['2026-07-28, 1.5', '2026-07-28, 1.5'],
+  ])('breaks %s where its parts meet', (text, broken) => {
+    expect(plain(codeToHtml(text).replaceAll('<wbr>', '|'))).toBe(broken)
+  })
+
+  it('breaks code and addresses in a text, and no words', () => {
+    const link = '<a href="mailto:a@b.example">'
+    expect(breakCodeIn(`a.b <code>c.d</code> and/or ${link}a@b.example</a>`)).toBe(
+      `a.b <code>c<wbr>.d</code> and/or ${link}a<wbr>@b<wbr>.example</a>`,
+    )
   })
 })
 

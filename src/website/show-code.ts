@@ -11,19 +11,34 @@ const COLUMNS = 60
 /** A string of JSON or of a program, and whether it is the name of a field. */
 const STRING = /"((?:[^"\\\n]|\\.)*)"(\s*:)?/g
 
+/** Where the parts of a long name, an address or a line of JSON meet. */
+const JOINT = /(?<=\w)(?=[./?&=+%@_][A-Za-z])|(?<=[a-z])(?=[A-Z])|(?<=,)(?=$|\\&#34;)/g
+
+/** Code in a text, which holds no tags, breaks where its parts meet, and not within a word. */
+export function breakCode(html: string): string {
+  return html.replace(JOINT, '<wbr>')
+}
+
+/** The same for all code of a text as HTML, and for the addresses that it links to. */
+export function breakCodeIn(html: string): string {
+  return html.replace(/(?<=<code>|<a href="mailto:[^"]*">)[^<]*/g, breakCode)
+}
+
+const toHtml = (text: string) => breakCode(escapeHtml(text))
+
 /**
  * Code as HTML. A string in Hebrew or Arabic is isolated and reads from right to left, so that quotes, commas and braces
  * around it stay where they belong; names of fields are marked, with their colon.
  */
 export function codeToHtml(text: string): string {
   const show = (whole: string, content = '', colon?: string) => {
-    if (colon !== undefined) return `<span class="key">${escapeHtml(whole)}</span>`
+    if (colon !== undefined) return `<span class="key">${toHtml(whole)}</span>`
     const language = ['he', 'ar'].find((each) => isMostly(each, content))
     return language
-      ? `&#34;<bdi lang="${language}" dir="rtl">${escapeHtml(content)}</bdi>&#34;`
-      : escapeHtml(whole)
+      ? `&#34;<bdi lang="${language}" dir="rtl">${toHtml(content)}</bdi>&#34;`
+      : toHtml(whole)
   }
-  return mapMatches(text, STRING, show, escapeHtml)
+  return mapMatches(text, STRING, show, toHtml)
 }
 
 /** Whether a text is in the letters of a language rather than in Latin ones: sentences in English may quote a word. */
