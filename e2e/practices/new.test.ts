@@ -112,7 +112,7 @@ describe('npm run new', () => {
     const given = ANSWERS.filter((answer) => !/^--(?:price|minutes|colour)=/.test(answer))
     given.push('--person=', '--street=')
     const answers = [
-      'אנגלית',
+      'צרפתית',
       'עברית',
       'Sun-Thu',
       'א-ד 10-19; ו 9-13',
@@ -123,6 +123,10 @@ describe('npm run new', () => {
       '<',
       '360',
       '45',
+      '450',
+      '60',
+      'מודיעין ורעות',
+      '',
       '',
     ]
     // A terminal of its own: an interview needs one.
@@ -142,10 +146,12 @@ describe('npm run new', () => {
     )
     expect(status, stdout).toBe(0)
     expect(stdout.indexOf('ten minutes')).toBeLessThan(stdout.indexOf('> '))
-    expect(stdout).toContain('expected: he, ar or ru')
+    expect(stdout).toContain('expected: he, ar, ru or en')
     expect(stdout).toContain('expected: days and hours')
     const practice = readFileSync(join(project.folder, 'asked/practice.yaml'), 'utf8')
     expect(practice).toMatch(/price: 360\n\s+durationMinutes: 45/)
+    expect(practice).toMatch(/price: 450\n\s+durationMinutes: 60\n\s+places:\s+- 'home'/)
+    expect(practice).toMatch(/homeVisits:\n\s+area: 'מודיעין ורעות'/)
     expect(practice).not.toMatch(/^ages:/m)
     expect(practice).toMatch(/sessionLanguages:\s+- 'he'\s+- 'ar'\n/)
     expect(practice).toMatch(/- 'Friday'\s+opens: '09:00'\s+closes: '13:00'/)

@@ -1,5 +1,6 @@
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
 import { type CollectionName, COLLECTIONS, fileSchema } from '../catalogue/raw.ts'
+import type { SiteLanguage } from '../schemas/language.ts'
 import { PageContent } from '../schemas/page.ts'
 import { SLUG } from '../schemas/primitives.ts'
 import type { SiteText } from '../schemas/site.ts'
@@ -10,6 +11,8 @@ import { labelOf, pathLabel } from './labels.ts'
 
 /** What the editor is told by the build about the content as it is now. */
 export interface EditorSettings {
+  /** The language of the site, which its owner reads. */
+  language: SiteLanguage
   backend: Backend
   /** The editor's own title. */
   title: string

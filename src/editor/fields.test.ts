@@ -12,6 +12,7 @@ import { formField } from './fields.ts'
 import { TOPICS } from './labels.ts'
 
 const settings: EditorSettings = {
+  language: 'he',
   backend: { name: 'gitea', repo: 'local/folder' },
   title: 'מרפאה',
   placeholders: ['offers.session.price'],

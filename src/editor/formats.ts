@@ -3,6 +3,7 @@ import { type CollectionName, COLLECTIONS, fileSchema, inOrder } from '../catalo
 import { inWords } from '../catalogue/mistakes.ts'
 import { splitFrontMatter } from '../catalogue/front-matter.ts'
 import { validate } from '../catalogue/validate.ts'
+import type { SiteLanguage } from '../schemas/language.ts'
 import { valueAt, withMarks, withoutMarks } from '../schemas/placeholders.ts'
 import { isSame } from '../schemas/values.ts'
 import { fromForm, toForm } from './form-value.ts'
@@ -31,7 +32,7 @@ export function formatName(name: CollectionName): string {
 }
 
 /** The format of a YAML file, or of a Markdown file's front matter and text. */
-export function formatOf(name: CollectionName) {
+export function formatOf(name: CollectionName, language: SiteLanguage = 'he') {
   const schema = fileSchema(name)
   const isList = COLLECTIONS[name].form === 'list'
   const hasBody = COLLECTIONS[name].form === 'folder'
@@ -64,7 +65,7 @@ export function formatOf(name: CollectionName) {
         isSame(valueAt(value, path), valueAt(before, path)),
     )
     const content = withMarks(value, kept)
-    check(name, isList ? inOrder(content) : content)
+    check(name, isList ? inOrder(content) : content, language)
     const yaml = rewriteYaml(head, content)
     return hasBody ? `---\n${yaml}---\n${between}${textOf(body)}${after}` : yaml
   }
@@ -77,12 +78,12 @@ export const textFormat: Format = {
 }
 
 /** What is checked when the site is built is checked before a file is written. */
-function check(name: CollectionName, content: unknown): void {
+function check(name: CollectionName, content: unknown, language: SiteLanguage): void {
   const { problems } = validate(fileSchema(name), content)
   if (problems.length === 0) return
   const lines = problems.map(({ path, ...mistake }) => {
     const field = path.filter((part) => typeof part === 'string').join('.')
-    return `${labelOf(`${name}.${field}`).label} (${path.join('.')}): ${inWords(mistake).hebrew}`
+    return `${labelOf(`${name}.${field}`).label} (${path.join('.')}): ${inWords(mistake)[language]}`
   })
   // The editor shows the cause of an error of this name to whoever saves.
   throw new Error('saving_failed', { cause: new Error(lines.join('\n')) })

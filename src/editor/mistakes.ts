@@ -1,4 +1,5 @@
 import { EDITOR_PATH } from '../catalogue/urls.ts'
+import type { SiteLanguage } from '../schemas/language.ts'
 import { labelOf, pathLabel } from './labels.ts'
 
 /** What development sends to a page after it has read the content: every mistake that is in it now. */
@@ -12,10 +13,16 @@ export interface ShownMistake {
   field: string
   /** What stands there, if anything does. */
   got: string | undefined
-  /** What should, in Hebrew. */
+  /** What should, in the language of the site. */
   expected: string
   /** How it may look in the file; empty where words say enough. */
   example: string
+}
+
+/** All of them, and the language that their owner reads. */
+export interface ShownMistakes {
+  language: SiteLanguage
+  mistakes: ShownMistake[]
 }
 
 /** Fields of a mistake that are no fields of a form. */

@@ -3,21 +3,28 @@ import { COLLECTIONS, COLLECTION_NAMES } from '../catalogue/raw.ts'
 import { editorConfig, type EditorSettings } from './config.ts'
 import { formatName, formatOf, textFormat } from './formats.ts'
 
-/** Where the editor keeps what its user prefers; without a language of theirs it speaks Hebrew. */
+const settings = JSON.parse(
+  document.getElementById('editor-settings')?.textContent ?? '',
+) as EditorSettings
+const { language } = settings
+
+/** What the CMS calls the language of the site; its own words are in all of them. */
+const locale = language === 'en' ? 'en-US' : language
+
+/** Where the editor keeps what its user prefers; it speaks the language of the site. */
 const PREFERENCES = 'sveltia-cms.prefs'
 const held = JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}') as Record<string, unknown>
-localStorage.setItem(PREFERENCES, JSON.stringify({ locale: 'he', ...held }))
+localStorage.setItem(PREFERENCES, JSON.stringify({ ...held, locale }))
 
 // The CMS looks for that as soon as it is loaded.
 const { default: CMS } = await import('@sveltia/cms')
 for (const name of COLLECTION_NAMES) {
   const ending = COLLECTIONS[name].form === 'folder' ? 'md' : 'yaml'
-  CMS.registerCustomFormat(formatName(name), ending, formatOf(name))
+  CMS.registerCustomFormat(formatName(name), ending, formatOf(name, language))
 }
 CMS.registerCustomFormat('examples', 'txt', textFormat)
 
-const settings = document.getElementById('editor-settings')?.textContent ?? ''
-const config = editorConfig(JSON.parse(settings) as EditorSettings)
+const config = editorConfig(settings)
 // The CMS checks what JSON can hold: a field whose value is undefined it would not understand.
 await CMS.init({ config: JSON.parse(JSON.stringify(config)) as CmsConfig })
 

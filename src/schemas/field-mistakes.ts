@@ -65,8 +65,8 @@ export const FIELD_MISTAKES = {
   ],
   language: ['a language such as he or en', 'קוד של שפה, בלי מירכאות', '<field>: he'],
   'site-language': [
-    'he, ar or ru: pages in English stand beside each of them, in pages/en.md',
-    'he, ‏ar או ru. באנגלית יש לכל אתר דף משלו, pages/en.md',
+    'he, ar, ru or en',
+    'he, ‏ar, ‏ru או en: עברית, ערבית, רוסית או אנגלית',
     '<field>: he',
   ],
   'recording-file': [
