@@ -58,9 +58,9 @@ describe('npm run new', () => {
   it('says which answers are missing or wrong', () => {
     const { status, output } = askedFor('--to', 'elsewhere', '--channels=12', '--price=a lot')
     expect(status).toBe(1)
-    expect(output).toMatch(/--name: expected text/)
-    expect(output).toMatch(/--channels: .*ways to be reached/)
-    expect(output).toMatch(/--price: expected a whole number/)
+    expect(output).toMatch(/--name: צריך: טקסט\n\s+expected: text/)
+    expect(output).toMatch(/--channels: .*\n\s+expected: ways to be reached/)
+    expect(output).toMatch(/--price: .*\n\s+expected: a whole number/)
     expect(existsSync(join(project.folder, 'elsewhere'))).toBe(false)
   })
 
@@ -70,7 +70,7 @@ describe('npm run new', () => {
     [
       'two services of one address',
       [...ANSWERS, '--services=גמגום = stuttering; דיבור = Stuttering'],
-      /an English name of its own[^]*שם אחר באנגלית לכל שירות/,
+      /שם אחר באנגלית לכל שירות[^]*an English name of its own/,
     ],
   ])('names in Hebrew, without a stack, %s', (_, options, said) => {
     const { status, output } = askedFor('--to', 'elsewhere', ...options)

@@ -146,7 +146,7 @@ export const FIELD_MISTAKES = {
     'עברית, ערבית או רוסית, וביניהן פסיק, או שום דבר',
   ],
   'service-names': [
-    'names in Hebrew and English such as גמגום = stuttering; שפה = language delay',
+    'names in the language of the site and in English such as גמגום = stuttering; שפה = language delay',
     'שמות בעברית ובאנגלית, וביניהם סימן שווה. בין שירות לשירות נקודה־פסיק',
   ],
   'service-name-twice': [
