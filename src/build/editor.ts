@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { HookParameters } from 'astro'
 import type { Plugin } from 'vite'
+import { readContent } from '../catalogue/read-content.ts'
 import { EDITOR_PATH } from '../catalogue/urls.ts'
+import { cmsLocale } from '../editor/config.ts'
 
 const HEBREW_WORDS = fileURLToPath(new URL('../editor/hebrew.json', import.meta.url))
 
@@ -67,8 +69,10 @@ function adaptEditor(): Plugin {
     load: { filter: { id: /^\0practice:nothing$/ }, handler: () => 'export default {}' },
     transform: {
       filter: { id: /@sveltia\/cms\/npm\/index\.js/ },
-      handler: (source) => {
-        const listed = replaceOnce(source, LANGUAGES, '`he,ar,ru,en-US`')
+      handler: async (source) => {
+        // Of several it would offer its user another.
+        const { language } = await readContent('.')
+        const listed = replaceOnce(source, LANGUAGES, `\`${cmsLocale(language)}\``)
         const loader = `{he:()=>import(${JSON.stringify(HEBREW_WORDS)}),ar:()=>`
         const spoken = replaceOnce(listed, LOADERS, loader).replace(DISTANT_FONTS, 'local(none)')
         const valued = replaceOnce(spoken, FORM_VALUES, FORM_VALUES_BUT_EMPTY)

@@ -1,13 +1,11 @@
 import { parse } from 'yaml'
 import { type CollectionName, COLLECTIONS, fileSchema, inOrder } from '../catalogue/raw.ts'
-import { inWords } from '../catalogue/mistakes.ts'
 import { splitFrontMatter } from '../catalogue/front-matter.ts'
 import { validate } from '../catalogue/validate.ts'
-import type { SiteLanguage } from '../schemas/language.ts'
 import { valueAt, withMarks, withoutMarks } from '../schemas/placeholders.ts'
 import { isSame } from '../schemas/values.ts'
 import { fromForm, toForm } from './form-value.ts'
-import { labelOf } from './labels.ts'
+import { labelOf, said } from './labels.ts'
 import { rewriteYaml } from './rewrite-yaml.ts'
 
 type Fields = Record<string, unknown>
@@ -32,7 +30,7 @@ export function formatName(name: CollectionName): string {
 }
 
 /** The format of a YAML file, or of a Markdown file's front matter and text. */
-export function formatOf(name: CollectionName, language: SiteLanguage = 'he') {
+export function formatOf(name: CollectionName) {
   const schema = fileSchema(name)
   const isList = COLLECTIONS[name].form === 'list'
   const hasBody = COLLECTIONS[name].form === 'folder'
@@ -65,7 +63,7 @@ export function formatOf(name: CollectionName, language: SiteLanguage = 'he') {
         isSame(valueAt(value, path), valueAt(before, path)),
     )
     const content = withMarks(value, kept)
-    check(name, isList ? inOrder(content) : content, language)
+    check(name, isList ? inOrder(content) : content)
     const yaml = rewriteYaml(head, content)
     return hasBody ? `---\n${yaml}---\n${between}${textOf(body)}${after}` : yaml
   }
@@ -78,12 +76,12 @@ export const textFormat: Format = {
 }
 
 /** What is checked when the site is built is checked before a file is written. */
-function check(name: CollectionName, content: unknown, language: SiteLanguage): void {
+function check(name: CollectionName, content: unknown): void {
   const { problems } = validate(fileSchema(name), content)
   if (problems.length === 0) return
   const lines = problems.map(({ path, ...mistake }) => {
     const field = path.filter((part) => typeof part === 'string').join('.')
-    return `${labelOf(`${name}.${field}`).label} (${path.join('.')}): ${inWords(mistake)[language]}`
+    return `${labelOf(`${name}.${field}`).label} (${path.join('.')}): ${said(mistake)}`
   })
   // The editor shows the cause of an error of this name to whoever saves.
   throw new Error('saving_failed', { cause: new Error(lines.join('\n')) })

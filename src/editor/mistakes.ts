@@ -25,23 +25,17 @@ export interface ShownMistakes {
   mistakes: ShownMistake[]
 }
 
-/** Fields of a mistake that are no fields of a form. */
-const NO_FIELDS: Partial<Record<string, string>> = {
-  file: 'הקובץ',
-  example: 'דוגמה של שאלה',
-}
+/** What is called in a mistake what is no field of a form. */
+const noField = (field: string) =>
+  field === 'file' || field === 'example' ? labelOf(`mistake.${field}`).label : undefined
 
 /** Where a mistake is, as the editor names it: the form, the entry, the field. */
 export function placeOf({ file, field }: ShownMistake): string {
   const { collection, entry } = partsOf(file)
-  if (!collection) return NO_FIELDS[field] ?? ''
+  if (!collection) return noField(field) ?? ''
   const isPage = collection === 'pages' && entry !== undefined
   const form = isPage ? labelOf(`pages.${entry}`).label : labelOf(collection).label
-  const names = [
-    form,
-    isPage ? '' : (entry ?? ''),
-    NO_FIELDS[field] ?? pathLabel(collection, field),
-  ]
+  const names = [form, isPage ? '' : (entry ?? ''), noField(field) ?? pathLabel(collection, field)]
   return names.filter(Boolean).join(' › ')
 }
 

@@ -3,6 +3,7 @@
  * goes on showing what was there before, which nobody would understand otherwise.
  */
 import { directionOf, type SiteLanguage } from '../schemas/language.ts'
+import { readIn } from './labels.ts'
 import {
   CONTENT_CHECKED,
   formPath,
@@ -81,6 +82,7 @@ let closing: ReturnType<typeof setTimeout> | undefined
 import.meta.hot?.on(CONTENT_CHECKED, ({ language, mistakes }: ShownMistakes) => {
   clearTimeout(closing)
   if (mistakes.length === 0 && isAlone) location.reload()
+  readIn(language)
   panel.lang = language
   panel.dir = directionOf(language)
   panel.className = mistakes.length === 0 ? 'well' : ''

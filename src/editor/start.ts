@@ -1,15 +1,16 @@
 import type { CmsConfig } from '@sveltia/cms'
 import { COLLECTIONS, COLLECTION_NAMES } from '../catalogue/raw.ts'
-import { editorConfig, type EditorSettings } from './config.ts'
+import { cmsLocale, editorConfig, type EditorSettings } from './config.ts'
+import { readIn } from './labels.ts'
 import { formatName, formatOf, textFormat } from './formats.ts'
 
 const settings = JSON.parse(
   document.getElementById('editor-settings')?.textContent ?? '',
 ) as EditorSettings
 const { language } = settings
+readIn(language)
 
-/** What the CMS calls the language of the site; its own words are in all of them. */
-const locale = language === 'en' ? 'en-US' : language
+const locale = cmsLocale(language)
 
 /** Where the editor keeps what its user prefers; it speaks the language of the site. */
 const PREFERENCES = 'sveltia-cms.prefs'
@@ -20,7 +21,7 @@ localStorage.setItem(PREFERENCES, JSON.stringify({ ...held, locale }))
 const { default: CMS } = await import('@sveltia/cms')
 for (const name of COLLECTION_NAMES) {
   const ending = COLLECTIONS[name].form === 'folder' ? 'md' : 'yaml'
-  CMS.registerCustomFormat(formatName(name), ending, formatOf(name, language))
+  CMS.registerCustomFormat(formatName(name), ending, formatOf(name))
 }
 CMS.registerCustomFormat('examples', 'txt', textFormat)
 
