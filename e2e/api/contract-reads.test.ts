@@ -259,6 +259,19 @@ describe('the coding of a text', () => {
     expect([1, 3]).toContain(etags.size)
   })
 
+  it.each(['/api/v1/faq?limit=50', '/api/v1/faq?limit=3', '/faq?q=%D7%9E%D7%97%D7%99%D7%A8'])(
+    'is smaller in br than in gzip: %s',
+    async (path) => {
+      const length = async (coding: string) => {
+        const response = await production(path, { headers: { 'Accept-Encoding': coding } })
+        await response.bytes()
+        expect(response.headers.get('content-encoding')).toBe(coding)
+        return Number(response.headers.get('content-length'))
+      }
+      expect(await length('br')).toBeLessThan(await length('gzip'))
+    },
+  )
+
   it('is none for events', async () => {
     const headers = { Accept: 'text/event-stream', 'Accept-Encoding': 'br, gzip' }
     const response = await production('/ask?query=%D7%9E%D7%97%D7%99%D7%A8', { headers })

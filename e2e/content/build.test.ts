@@ -67,7 +67,7 @@ describe('mistakes stop the build', () => {
     )
     const first = astro('sync')
     expect(first.status).toBe(1)
-    expect(first.output).toContain('The content has 2 mistakes.')
+    expect(first.output).toContain('Mistakes in the content: 2.')
     expect(first.output).toMatch(
       /content\/practice\.yaml:\d+\n {3}contact\.channels\.1\.value: "03-1234567"\n {3}צריך: .*\n {3}expected: a number in/,
     )
@@ -75,7 +75,7 @@ describe('mistakes stop the build', () => {
     project.edit('content/faq/lgbtq.md', (text) => text.replace('today', '2026-01-31'))
     const { status, output } = astro('build')
     expect(status).toBe(1)
-    expect(output).toContain('The content has 4 mistakes.')
+    expect(output).toContain('Mistakes in the content: 4.')
     expect(output).toMatch(
       /content\/services\/anxiety\.md:\d+\n {3}faq\.\d+: "panic-atack"\n.*\n {3}expected: a name that exists, perhaps panic-attack/,
     )
@@ -96,6 +96,7 @@ describe('what is no plain file', () => {
     const at = (file: string) => join(project.folder, file)
     writeFileSync(at('secret.txt'), 'מה שאיש לא אמור לראות')
     symlinkSync(at('secret.txt'), at('public/x.txt'))
+    symlinkSync('/', at('public/root'))
     symlinkSync(at('secret.txt'), at('content/faq/linked.md'))
     symlinkSync('nothing', at('content/faq/dangling.md'))
     mkdirSync(at('content/faq/folder.md'))
@@ -103,9 +104,10 @@ describe('what is no plain file', () => {
     execFileSync('mkfifo', [at('content/look.yaml')])
     const { status, output } = astro('build')
     expect(status).toBe(1)
-    expect(output).toContain('The content has 5 mistakes.')
+    expect(output).toContain('Mistakes in the content: 6.')
     for (const [file, expected] of [
       ['public/x.txt', 'the file itself, and no link'],
+      ['public/root', 'the file itself, and no link'],
       ['content/faq/linked.md', 'the file itself, and no link'],
       ['content/faq/dangling.md', 'the file itself, and no link'],
       ['content/faq/folder.md', 'a plain file: take away'],

@@ -58,9 +58,9 @@ describe('npm run new', () => {
   it('says which answers are missing or wrong', () => {
     const { status, output } = askedFor('--to', 'elsewhere', '--channels=12', '--price=a lot')
     expect(status).toBe(1)
-    expect(output).toMatch(/--name: expected text/)
-    expect(output).toMatch(/--channels: .*ways to be reached/)
-    expect(output).toMatch(/--price: expected a whole number/)
+    expect(output).toMatch(/--name: צריך: טקסט\n\s+expected: text/)
+    expect(output).toMatch(/--channels: .*\n\s+expected: ways to be reached/)
+    expect(output).toMatch(/--price: .*\n\s+expected: a whole number/)
     expect(existsSync(join(project.folder, 'elsewhere'))).toBe(false)
   })
 
@@ -70,7 +70,7 @@ describe('npm run new', () => {
     [
       'two services of one address',
       [...ANSWERS, '--services=גמגום = stuttering; דיבור = Stuttering'],
-      /an English name of its own[^]*שם אחר באנגלית לכל שירות/,
+      /שם אחר באנגלית לכל שירות[^]*an English name of its own/,
     ],
   ])('names in Hebrew, without a stack, %s', (_, options, said) => {
     const { status, output } = askedFor('--to', 'elsewhere', ...options)
@@ -112,7 +112,7 @@ describe('npm run new', () => {
     const given = ANSWERS.filter((answer) => !/^--(?:price|minutes|colour)=/.test(answer))
     given.push('--person=', '--street=')
     const answers = [
-      'אנגלית',
+      'צרפתית',
       'עברית',
       'Sun-Thu',
       'א-ד 10-19; ו 9-13',
@@ -123,6 +123,10 @@ describe('npm run new', () => {
       '<',
       '360',
       '45',
+      '450',
+      '60',
+      'מודיעין ורעות',
+      '',
       '',
     ]
     // A terminal of its own: an interview needs one.
@@ -142,10 +146,12 @@ describe('npm run new', () => {
     )
     expect(status, stdout).toBe(0)
     expect(stdout.indexOf('ten minutes')).toBeLessThan(stdout.indexOf('> '))
-    expect(stdout).toContain('expected: he, ar or ru')
+    expect(stdout).toContain('expected: he, ar, ru or en')
     expect(stdout).toContain('expected: days and hours')
     const practice = readFileSync(join(project.folder, 'asked/practice.yaml'), 'utf8')
     expect(practice).toMatch(/price: 360\n\s+durationMinutes: 45/)
+    expect(practice).toMatch(/price: 450\n\s+durationMinutes: 60\n\s+places:\s+- 'home'/)
+    expect(practice).toMatch(/homeVisits:\n\s+area: 'מודיעין ורעות'/)
     expect(practice).not.toMatch(/^ages:/m)
     expect(practice).toMatch(/sessionLanguages:\s+- 'he'\s+- 'ar'\n/)
     expect(practice).toMatch(/- 'Friday'\s+opens: '09:00'\s+closes: '13:00'/)

@@ -88,6 +88,22 @@ describe('requests that two parsers could read differently', () => {
     expect(answer).toContain('"code":"query_too_long"')
   })
 
+  it('as many short header fields as there may be are read, and more are counted', async () => {
+    const answerTo = (fields: number) =>
+      raw(
+        `GET /api/v1/booking HTTP/1.1\r\nHost: x\r\nIdempotency-Key: k1\r\nConnection: close\r\n${'A: b\r\n'.repeat(fields)}\r\n`,
+      )
+    for (const [fields, status] of [
+      [2_000, 200],
+      [3_000, 431],
+    ] as const) {
+      const answer = await answerTo(fields)
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+      expect(answer).toMatch(/^RateLimit-Remaining: \d+\r$/im)
+      expect(answer).toMatch(/^Idempotency-Key: k1\r$/im)
+    }
+  })
+
   it('CONNECT is a method that no path has', async () => {
     const answer = await raw('CONNECT x:443 HTTP/1.1\r\nHost: x:443\r\n\r\n')
     expect(statusLines(answer)).toEqual(['HTTP/1.1 405'])

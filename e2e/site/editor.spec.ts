@@ -112,7 +112,7 @@ test('a mistake that only a build would find is said where it is made, and so is
   await fill(page, 'body', `${answer} {{contact.nothing}}`)
   await saved(page)
   await takeOver(page)
-  await expect(said).toContainText('בתוכן שנשמר יש טעות אחת')
+  await expect(said).toContainText('טעויות בתוכן שנשמר: 1')
   await expect(said).toContainText('שאלות ותשובות › lgbtq › התשובה')
   await expect(said).toContainText('content/faq/lgbtq.md:')
   // Whoever looks at the site, and not at the editor, is told as well.

@@ -12,8 +12,8 @@ import { type AnswerHeaders, commonHeaders, refuseRequest } from './middleware/c
 import { errorHandler, notFoundHandler } from './middleware/errors.ts'
 import { type Limiter, rateLimit } from './middleware/rate-limit.ts'
 import { askRoutes } from './routes/ask.ts'
-import { batchRoute } from './routes/batch.ts'
-import { cardRoute, mcpMethodHint, mcpRoute } from './routes/mcp.ts'
+import { batchRoutes } from './routes/batch.ts'
+import { cardRoutes, mcpMethodHint, mcpRoutes } from './routes/mcp.ts'
 import { readRoutes } from './routes/reads.ts'
 
 export interface AppOptions {
@@ -34,7 +34,8 @@ export interface AppOptions {
 
 /**
  * The application that answers everything under /api and /ask: the same one in development, in production, at
- * build and in tests (`app.request('/api/v1/faq', undefined, { client: '192.0.2.1' })`).
+ * build and in tests (`app.request('/api/v1/faq', undefined, { client: '192.0.2.1' })`). Its `descriptions` are what
+ * the OpenAPI document says of its routes, in their order.
  */
 export function createApp(options: AppOptions) {
   const { catalogue, resources, allowedHosts, mcp, inTurn } = options
@@ -58,18 +59,20 @@ export function createApp(options: AppOptions) {
     }
   }
 
-  const routes = new Hono<ApiEnv>()
-    .route('/', readRoutes(resources))
-    .route('/', batchRoute(resources, siteUrl, inTurn))
-    .route('/', askRoutes(options.ask, inTurn))
-    .route('/', mcpRoute({ siteUrl, allowedHosts, mcp, inTurn }))
-    .route('/', cardRoute(serverCard(catalogue)))
-  for (const { method, path, handler } of routes.routes)
-    app.on(method, path, admitted(handler as Answer))
+  const routes = [
+    ...readRoutes(resources),
+    ...batchRoutes(resources, siteUrl, inTurn),
+    ...askRoutes(options.ask, inTurn),
+    ...cardRoutes(serverCard(catalogue)),
+    ...mcpRoutes({ siteUrl, allowedHosts, mcp, inTurn }),
+  ]
+  const descriptions = routes.map(({ description }) => description)
+  for (const { description, answer } of routes)
+    app.on(description.method.toUpperCase(), description.path, admitted(answer))
   const hints = { [PATHS.mcp]: mcpMethodHint(siteUrl) }
   app.notFound(admitted(notFoundHandler(app, siteUrl, hints)))
   app.onError(errorHandler(siteUrl, options.onFailure))
-  return app
+  return Object.assign(app, { descriptions })
 }
 
 /** Stands for what names no path: no route has it. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import type { Context } from 'hono'
 import type { TextResponse } from '../core/response.ts'
 
@@ -39,6 +40,12 @@ export type Answered = Response | Promise<Response>
 
 /** Answers a request. */
 export type Answer = (c: Context<ApiEnv>) => Answered
+
+/** A route: what the OpenAPI document says of it, its method and path among it, and what answers there. */
+export interface Route {
+  readonly description: RouteConfig
+  readonly answer: Answer
+}
 
 /** A header field of a request: as Node has it, which costs nothing, or from the request of the web. */
 export function headerOf({ env, req }: Context<ApiEnv>, name: string): string | undefined {

@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { lstat, readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { digestOf } from '../server/manifest.ts'
@@ -28,11 +28,14 @@ export async function digestsOf(
   return Object.fromEntries(await Promise.all(pairs)) as Record<string, string>
 }
 
-/** The files of a folder and those below it, in order. */
+/** The files of a folder and those below it, in order. No link is followed: it may lead to the whole system. */
 export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+  if ((await lstat(folder)).isSymbolicLink()) return []
+  const entries = await readdir(folder, { withFileTypes: true })
+  const files = entries.map(async (entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesBelow(path)
+    return entry.isFile() ? [path] : []
+  })
+  return (await Promise.all(files)).flat().sort()
 }

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { HookParameters } from 'astro'
 import type { Plugin } from 'vite'
+import { readContent } from '../catalogue/read-content.ts'
 import { EDITOR_PATH } from '../catalogue/urls.ts'
+import { cmsLocale } from '../editor/config.ts'
 
 const HEBREW_WORDS = fileURLToPath(new URL('../editor/hebrew.json', import.meta.url))
 
@@ -12,8 +14,8 @@ const LOADERS = /\{ar:\(\)=>/
 /** Fonts that it would fetch from elsewhere, beside the same ones of its own. */
 const DISTANT_FONTS = /url\(https:\/\/cdn\.[^)]*\)(\s*format\([^)]*\))?/g
 
-/** What the package brings that no form here needs: other languages, colours of code, maps. */
-const UNUSED = /^(\.\.\/locales\/|@shikijs\/|leaflet\/|terra-draw|svgo\/)/
+/** What the package brings that no form here needs: languages that no site is in, colours of code, maps. */
+const UNUSED = /^(\.\.\/locales\/(?!(?:ar|ru)\.json)|@shikijs\/|leaflet\/|terra-draw|svgo\/)/
 const EMPTY_MODULE = '\0practice:nothing'
 
 /**
@@ -53,8 +55,8 @@ export function addEditor(setup: HookParameters<'astro:config:setup'>): void {
 }
 
 /**
- * The package has no interface in Hebrew yet, and no way to be given one: this puts it in place of its other
- * languages, and leaves out what is not used.
+ * The package has no interface in Hebrew yet, and no way to be given one: this puts it beside those of its languages
+ * that a site may be in, and leaves out what is not used.
  */
 function adaptEditor(): Plugin {
   return {
@@ -67,8 +69,10 @@ function adaptEditor(): Plugin {
     load: { filter: { id: /^\0practice:nothing$/ }, handler: () => 'export default {}' },
     transform: {
       filter: { id: /@sveltia\/cms\/npm\/index\.js/ },
-      handler: (source) => {
-        const listed = replaceOnce(source, LANGUAGES, '`he`')
+      handler: async (source) => {
+        // Of several it would offer its user another.
+        const { language } = await readContent('.')
+        const listed = replaceOnce(source, LANGUAGES, `\`${cmsLocale(language)}\``)
         const loader = `{he:()=>import(${JSON.stringify(HEBREW_WORDS)}),ar:()=>`
         const spoken = replaceOnce(listed, LOADERS, loader).replace(DISTANT_FONTS, 'local(none)')
         const valued = replaceOnce(spoken, FORM_VALUES, FORM_VALUES_BUT_EMPTY)

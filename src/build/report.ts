@@ -7,7 +7,7 @@ import type { RawContent } from '../catalogue/raw.ts'
 const RECHECK_DAYS = 180
 
 /** How every text begins that the template of a new practice leaves to its owner, in each language of a site. */
-const TO_BE_WRITTEN = /כאן כותבים|هنا نكتب|Здесь напишите/u
+const TO_BE_WRITTEN = /כאן כותבים|هنا نكتب|Здесь напишите|Write here/u
 
 /**
  * Lists what the owner should know about content, beyond that it is valid: placeholders, unconfirmed promises, stale

@@ -19,11 +19,12 @@ import {
   pagePaths,
 } from '../catalogue/urls.ts'
 import { VERSION_HEADER } from '../core/http.ts'
+import { MAX_FIELDS } from '../schemas/limits.ts'
 import { isApplicationPath, searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import { checkPictures } from '../catalogue/check-pictures.ts'
 import type { Service } from '../service.ts'
-import { MISTAKES_PAGE, PROJECT, mistakesNow } from './tell-mistakes.ts'
+import { PROJECT, mistakesNow, mistakesPage } from './tell-mistakes.ts'
 import { tryQuestions } from './try-questions.ts'
 
 type Instance = typeof import('../instance.ts')
@@ -49,7 +50,7 @@ export function serveInDevelopment(siteUrl: string): Plugin {
 /** Says of what is no request what production says of it; Node would say it without a body. */
 function answerMalformed({ httpServer }: ViteDevServer, siteUrl: string): void {
   if (!httpServer) return
-  Object.assign(httpServer, { requireHostHeader: false })
+  Object.assign(httpServer, { requireHostHeader: false, maxHeadersCount: MAX_FIELDS })
   const readRawTarget = rawTargetReader(httpServer)
   // Vite's own, which says nothing, would end the connection first.
   httpServer
@@ -90,7 +91,7 @@ function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
     const isOwn = isOfDevelopment(request.url)
     if (!service || (!isOwn && !(await hasPictures(service)))) {
       if (isOwn) next()
-      else send(response, textResponse(503, 'text/html; charset=utf-8', MISTAKES_PAGE))
+      else send(response, textResponse(503, 'text/html; charset=utf-8', await mistakesInstead()))
       return
     }
     if (request.url?.split('?')[0] === QUESTIONS_PATH) {
@@ -150,8 +151,10 @@ function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
 
 /** Whether there is no service because there is no sound content; it may have been wrong from the start. */
 async function whileContentIsWrong(error: unknown): Promise<undefined> {
-  if ((await mistakesNow()).length === 0) throw error
+  if ((await mistakesNow()).mistakes.length === 0) throw error
 }
+
+const mistakesInstead = async () => mistakesPage((await mistakesNow()).language)
 
 /** Content stays as it was while the files are wrong, but its pictures are read whenever they are shown. */
 async function hasPictures({ catalogue }: Service): Promise<boolean> {

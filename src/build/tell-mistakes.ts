@@ -2,7 +2,8 @@ import type { Plugin, ViteDevServer } from 'vite'
 import type { ContentProblem } from '../catalogue/content-error.ts'
 import { inWords } from '../catalogue/mistakes.ts'
 import { readContent } from '../catalogue/read-content.ts'
-import { CONTENT_CHECKED, type ShownMistake } from '../editor/mistakes.ts'
+import { CONTENT_CHECKED, type ShownMistake, type ShownMistakes } from '../editor/mistakes.ts'
+import { directionOf, type SiteLanguage } from '../schemas/language.ts'
 
 /** Every command of the project runs in its folder. */
 export const PROJECT = '.'
@@ -37,28 +38,52 @@ async function tell(client: Client): Promise<void> {
 }
 
 /** What is wrong with the content as it is now, for its owner. */
-export async function mistakesNow(): Promise<ShownMistake[]> {
-  return (await readContent(PROJECT)).problems.map(shown)
+export async function mistakesNow(): Promise<ShownMistakes> {
+  const { problems, language } = await readContent(PROJECT)
+  return { language, mistakes: problems.map((problem) => shown(problem, language)) }
 }
 
-function shown({ file, line, field, got, ...what }: ContentProblem): ShownMistake {
-  const { hebrew, example } = inWords(what, field)
-  return { file, line, field, got, expected: hebrew, example: example.join('\n') }
+function shown(
+  { file, line, field, got, ...what }: ContentProblem,
+  language: SiteLanguage,
+): ShownMistake {
+  const said = inWords(what, field, language)
+  return { file, line, field, got, expected: said[language], example: said.example.join('\n') }
+}
+
+const WAITING: Readonly<
+  Record<SiteLanguage, readonly [heading: string, text: string, editor: string]>
+> = {
+  he: ['האתר מחכה לתוכן תקין', 'כשהכול יתוקן, הדף הזה ייפתח מעצמו.', 'לעורך'],
+  ar: ['الموقع ينتظر محتوى سليمًا', 'حين يُصحَّح كل شيء، ستُفتح هذه الصفحة وحدها.', 'إلى المحرر'],
+  ru: [
+    'Сайт ждёт исправлений',
+    'Когда всё будет исправлено, страница откроется сама.',
+    'К редактору',
+  ],
+  en: [
+    'The site waits for sound content',
+    'Once all is mended, this page opens by itself.',
+    'To the editor',
+  ],
 }
 
 /** The page in place of all others while there is no sound content to make them of; it waits for that. */
-export const MISTAKES_PAGE = `<!doctype html>
-<html lang="he" dir="rtl">
+export function mistakesPage(language: SiteLanguage): string {
+  const [heading, text, editor] = WAITING[language]
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>יש מה לתקן בתוכן</title>
+    <title>${heading}</title>
     <script type="module" src="/@vite/client"></script>
     <script type="module" src="/src/editor/show-mistakes.ts" data-alone></script>
   </head>
   <body>
-    <h1>האתר מחכה לתוכן תקין</h1>
-    <p>כשהכול יתוקן, הדף הזה ייפתח מעצמו. <a href="/admin">לעורך</a></p>
+    <h1>${heading}</h1>
+    <p>${text} <a href="/admin">${editor}</a></p>
   </body>
 </html>
 `
+}

@@ -1,7 +1,7 @@
 import type { BookingInfo } from '../schemas/booking.ts'
 import type { DoorContent } from '../schemas/door.ts'
 import type { FaqContent, FaqEntry } from '../schemas/faq.ts'
-import type { PageLanguage } from '../schemas/language.ts'
+import type { SiteLanguage } from '../schemas/language.ts'
 import type { PageContent } from '../schemas/page.ts'
 import type { Offer, PracticeFacts } from '../schemas/practice.ts'
 import { Profile } from '../schemas/profile.ts'
@@ -26,7 +26,7 @@ export type CatalogueService = Entry<ServiceContent> & { resource: ServiceEntry 
 export type CatalogueFaq = Entry<FaqContent> & { resource: FaqEntry }
 
 /** A page, which is in the language of the site or in English. */
-export type CataloguePage = Entry<PageContent & { lang: PageLanguage }>
+export type CataloguePage = Entry<PageContent & { lang: SiteLanguage }>
 
 /** Everything the practice publishes, checked, with every token filled in, in the order it is shown. */
 export interface Catalogue extends Omit<

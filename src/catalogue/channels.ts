@@ -1,5 +1,5 @@
 import type { ChannelType, ContactChannel } from '../schemas/channel.ts'
-import { LOCALES, type PageLanguage } from '../schemas/language.ts'
+import { LOCALES, type SiteLanguage } from '../schemas/language.ts'
 import type { PracticeFacts } from '../schemas/practice.ts'
 import type { SiteText } from '../schemas/site.ts'
 
@@ -113,7 +113,7 @@ export function englishTitle(type: ChannelType): string {
 }
 
 /** A choice, without a comma before its last. */
-export const oneOf = (language: PageLanguage, names: readonly string[]) =>
+export const oneOf = (language: SiteLanguage, names: readonly string[]) =>
   new Intl.ListFormat(LOCALES[language], { type: 'disjunction' }).format(names)
 
 function shownValue(value: string): string {

@@ -55,9 +55,29 @@ describe('a drawing is refused that holds', () => {
     ['a style sheet that is a program', `<?xml-stylesheet href="x.xsl"?>\n${svg('')}`],
     ['what an event of the whole does', svg('', ' onload="alert(1)"')],
     ['what is no XML', svg('<g>')],
-    ['bytes of another encoding', Buffer.from(svg(''), 'utf16le').toString('latin1')],
+    ['a grammar from elsewhere', `<!DOCTYPE svg SYSTEM "https://example.org/x.dtd">\n${svg('')}`],
+    ['a grammar of another kind', `<!DOCTYPE html>\n${svg('')}`],
+    [
+      'a grammar that only looks known',
+      `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "https://www.w3.org.example/x">\n${svg('')}`,
+    ],
   ])('%s', (_, text) => {
-    expect(checkDrawing('public/x.svg', Buffer.from(text, 'latin1'))).not.toEqual([])
+    expect(check(text)).not.toEqual([])
+  })
+
+  it.each([
+    ['UTF-16', Buffer.from(`\ufeff${svg('')}`, 'utf16le')],
+    ['UTF-16, which nothing says', Buffer.from(svg(''), 'utf16le')],
+    [
+      'UTF-16, which it only says',
+      Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>${svg('')}`),
+    ],
+    ['Japanese', Buffer.from(`<?xml version='1.0' encoding = 'ISO-2022-JP'?>\n${svg('')}`)],
+    ['two', Buffer.from(`<?xml version="1.0 encoding='utf-8'" encoding="utf-7"?>\n${svg('')}`)],
+    ['Hebrew of Windows', Buffer.from(svg('<text>\xf9\xec</text>'), 'latin1')],
+  ])('another encoding: %s', (_, bytes) => {
+    const [first] = checkDrawing('public/x.svg', bytes)
+    expect(first).toMatchObject({ file: 'public/x.svg', code: 'encoding' })
   })
 })
 

@@ -21,13 +21,17 @@ const LOADS = new RegExp(
   'i',
 )
 
+/** A drawing names the grammar that its tools have always named, which nobody loads, or none. */
+const OWN_DOCTYPE =
+  /^\s*svg(?:\s+PUBLIC\s+["']-\/\/W3C\/\/DTD SVG [^"']*["']\s+["']https?:\/\/www\.w3\.org\/[^"']*["'])?\s*$/
+
 /**
  * Finds what a drawing (SVG) would run or load where it is opened by itself: scripts, what an event does, other
  * files and addresses. Drawings are read as XML, as browsers do, and published as they are.
  */
 export function checkDrawing(file: string, bytes: Uint8Array): ContentProblem[] {
   const text = textOf(bytes)
-  if (text === undefined) return [fileProblem(file, mistake('encoding'))]
+  if (text === undefined || text.includes('\0')) return [fileProblem(file, mistake('encoding'))]
   const found: ContentProblem[] = []
   const parser = sax.parser(true, { xmlns: true, position: true })
   const refuse = (got: string, what = mistake('drawing')) =>
@@ -54,11 +58,14 @@ export function checkDrawing(file: string, bytes: Uint8Array): ContentProblem[] 
     css = ''
   }
   // A style sheet of another format may hold a program; names of its own may stand for anything.
-  parser.onprocessinginstruction = ({ name }) => {
+  parser.onprocessinginstruction = ({ name, body }) => {
     if (name.startsWith('xml-')) refuse(`<?${name}?>`)
+    // Browsers would read other marks than stand here.
+    for (const [declared, encoding = ''] of body.matchAll(/encoding\s*=\s*["']?([^"'\s]*)/gi))
+      if (encoding.toLowerCase() !== 'utf-8') refuse(declared, mistake('encoding'))
   }
   parser.ondoctype = (doctype) => {
-    if (doctype.includes('[')) refuse('<!DOCTYPE … [ … ]>')
+    if (!OWN_DOCTYPE.test(doctype)) refuse(`<!DOCTYPE${doctype}>`)
   }
   parser.onerror = ({ message }) => {
     if (!found.some(({ code }) => code === 'broken-drawing'))

@@ -1,7 +1,7 @@
 import { checkDrawing } from './check-drawing.ts'
 import { type ContentProblem, fileProblem } from './content-error.ts'
 import { type Mistake, mistake } from './mistakes.ts'
-import { plainFiles, readPlainFile } from './plain-files.ts'
+import { linked, plainFiles, readPlainFile } from './plain-files.ts'
 
 /** What the site reads of content/; pictures may wait in their folder. */
 const READ =
@@ -10,17 +10,19 @@ const READ =
 /** What systems and editors leave behind. */
 const LEFT_BEHIND = /(^|\/)(\.[^/]*|~\$[^/]*|[^/]*(~|\.bak|\.orig)|Thumbs\.db|desktop\.ini)(\/|$)/iu
 
-/** The folders that a build reads of a project, beside its own sources. */
-const OWNERS_FOLDERS = ['content', 'examples', 'public']
+/** What Emacs puts beside a file while somebody changes it: a link to nothing. */
+const EMACS_LOCK = /^content\/(?:.*\/)?\.#[^/]*$/
 
 /**
  * Finds what is no file of its own in the folders that a build reads: links, pipes and devices, which nobody may
- * follow or open, and folders with the name of a file.
+ * follow or open, and folders with the name of a file. The folders of the owner are no links themselves.
  */
 export async function checkPlainFiles(project: string): Promise<ContentProblem[]> {
-  const all = await Promise.all(OWNERS_FOLDERS.map((folder) => plainFiles(project, folder)))
-  const isOurs = (file: string) => file.startsWith('public/') || !LEFT_BEHIND.test(file)
-  return all.flatMap(({ problems }) => problems).filter(({ file }) => isOurs(file))
+  const links = await Promise.all(['content', 'public'].map((folder) => linked(project, folder)))
+  if (links.flat().length > 0) return links.flat()
+  const folders = ['content', 'examples', 'public'].map((folder) => plainFiles(project, folder))
+  const problems = (await Promise.all(folders)).flatMap(({ problems }) => problems)
+  return problems.filter(({ file, code }) => code !== 'link' || !EMACS_LOCK.test(file))
 }
 
 /** Finds files that the site would pass over without a word: in another place, or with another ending. */

@@ -27,7 +27,7 @@ function problemsAfter(spoil: (content: RawContent) => void): string[] {
   const content = sound()
   spoil(content)
   return checkContent(content, catalogue.facts).map(
-    (found) => `${found.file} | ${found.field} | ${found.got} | ${inWords(found).english}`,
+    (found) => `${found.file} | ${found.field} | ${found.got} | ${inWords(found).en}`,
   )
 }
 

@@ -28,6 +28,7 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
     ...unknownPages(content),
     ...pageLanguages(content),
     ...languagePages(content),
+    ...english(content),
     ...help(content),
     ...checkReferences(content),
     ...situations(content, facts),
@@ -38,6 +39,7 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
     ...all.flatMap(unfilled),
     ...all.flatMap(strayQuotes),
     ...all.flatMap(tags),
+    ...naming.flatMap(links),
     ...titles(content, facts),
   ]
 }
@@ -65,10 +67,31 @@ function languagePages({ pages, practice, site }: RawContent) {
     if (!language) return []
     if (language === practice.language)
       return fileProblem(file, mistake('own-language', { language }))
-    const isSaid = practice.languages?.[language] && site.languages?.[language]
+    const isSaid =
+      language === 'en' || (practice.languages?.[language] && site.languages?.[language])
     return isSaid ? [] : fileProblem(file, mistake('language-words', { language }))
   })
 }
+
+/** Who reads English has a page of it, and words around that and other pages in English, beside every other language. */
+function english({ practice, site }: RawContent) {
+  if (practice.language === 'en') return []
+  const { english, search } = site
+  const needed = {
+    english,
+    'search.noMatchEnglish': search.noMatchEnglish,
+    'search.englishLink': search.englishLink,
+  }
+  return Object.entries(needed).flatMap(([field, words]) =>
+    words === undefined
+      ? problem('content/site.yaml', field, undefined, mistake('english-words'))
+      : [],
+  )
+}
+
+/** A link of Markdown, and what else is one in a title. */
+const LINK = /\[[^\]]*\]\([^)\s]*\)/u
+const TITLE_LINK = /\[[^\]]*\]\([^)\s]*\)|https?:\/\/\S+/iu
 
 /** The service itself needs a question for it: people in distress are shown it first, and known by its examples. */
 function help({ faq }: RawContent) {
@@ -108,6 +131,16 @@ function strayQuotes({ file, field, text }: Text): ContentProblem[] {
 function tags({ file, field, text }: Text): ContentProblem[] {
   const [at] = field === 'body' ? [] : (/<[a-z/!?][^>\n]{0,60}>?/iu.exec(text) ?? [])
   return at === undefined ? [] : [{ ...problem(file, field, quote(at), mistake('html')), at }]
+}
+
+/** Fields are shown as they are: the marks of a link would be read, and in a title an address too. */
+function links({ file, field, text }: Text): ContentProblem[] {
+  if (field === 'body') return []
+  const isTitle = /(^|\.)(question|title|name|heading|menu)$/.test(field)
+  const [at] = (isTitle ? TITLE_LINK : LINK).exec(text) ?? []
+  return at === undefined
+    ? []
+    : [{ ...problem(file, field, quote(at), mistake('link-in-title')), at }]
 }
 
 /** A name, or words by gender, that only `npm run new` fills, in a file that was copied from its template. */

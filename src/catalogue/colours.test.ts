@@ -35,7 +35,7 @@ describe('colours that an owner chooses', () => {
     const light = { ...LIGHT, action: '#3f8fc0' }
     const dark = { ...DARK, link: '#446677' }
     const found = problems({ light, dark }).map(
-      (found) => `${found.file} | ${found.field} | ${found.got} | ${inWords(found).english}`,
+      (found) => `${found.file} | ${found.field} | ${found.got} | ${inWords(found).en}`,
     )
     expect(found).toHaveLength(2)
     expect(found[0]).toMatch(

@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '../schemas/language.ts'
 import { inWords, type Mistake } from './mistakes.ts'
 
 /** One mistake in a content file, and where it is. */
@@ -30,19 +31,56 @@ export function fileProblem(file: string, what: Mistake, line?: number): Content
 
 export const quote = (text: string) => `"${text}"`
 
-/** The content holds mistakes; the message lists all of them, each with its place and remedy, in Hebrew and English. */
+/** What stands around the mistakes, beside the same in English. */
+const WORDS: Readonly<
+  Record<SiteLanguage, Record<'heading' | 'again' | 'missing' | 'needed' | 'example', string>>
+> = {
+  he: {
+    heading: 'טעויות בתוכן',
+    again: 'מתקנים, שומרים ומריצים שוב.',
+    missing: 'חסר',
+    needed: 'צריך',
+    example: 'דוגמה',
+  },
+  ar: {
+    heading: 'أخطاء في المحتوى',
+    again: 'صححوا واحفظوا وشغلوا مرة أخرى.',
+    missing: 'غير موجود',
+    needed: 'المطلوب',
+    example: 'مثال',
+  },
+  ru: {
+    heading: 'Ошибки в содержании',
+    again: 'Исправьте, сохраните и запустите снова.',
+    missing: 'нет',
+    needed: 'нужно',
+    example: 'пример',
+  },
+  en: {
+    heading: 'Mistakes in the content',
+    again: 'Correct, save, and run again.',
+    missing: 'missing',
+    needed: 'expected',
+    example: 'example',
+  },
+}
+
+/**
+ * The content holds mistakes; the message lists all of them, each with its place and remedy, in the language of the
+ * site and in English.
+ */
 export class ContentError extends Error {
   override name = 'ContentError'
   readonly problems: readonly ContentProblem[]
 
-  constructor(problems: readonly ContentProblem[]) {
-    const one = problems.length === 1
+  constructor(problems: readonly ContentProblem[], language: SiteLanguage = 'he') {
     super(
       [
-        one ? 'בתוכן יש טעות אחת.' : `בתוכן יש ${problems.length} טעויות.`,
-        'מתקנים, שומרים ומריצים שוב.',
-        `The content has ${one ? 'a mistake' : `${problems.length} mistakes`}. Correct, save, and run again.`,
-        ...problems.map((problem, i) => `\n${i + 1}. ${describeProblem(problem)}`),
+        ...languagesOf(language).flatMap((each) => {
+          const { heading, again } = WORDS[each]
+          return `${heading}: ${problems.length}. ${again}`
+        }),
+        ...problems.map((problem, i) => `\n${i + 1}. ${describeProblem(problem, language)}`),
       ].join('\n'),
     )
     this.problems = problems
@@ -52,15 +90,22 @@ export class ContentError extends Error {
 }
 
 /** A mistake as an owner reads it in a terminal: its place, what stands there, and what to do. */
-function describeProblem(problem: ContentProblem): string {
-  const { file, line, field, got = 'חסר (missing)' } = problem
-  const { english, hebrew, example } = inWords(problem, field)
+function describeProblem(problem: ContentProblem, language: SiteLanguage): string {
+  const { file, line, field, got } = problem
+  const { example, ...said } = inWords(problem, field, language)
+  const languages = languagesOf(language)
+  const word = (name: 'missing' | 'example') => {
+    const [own = '', english] = languages.map((each) => WORDS[each][name])
+    return english === undefined ? own : `${own} (${english})`
+  }
   const lines = [
-    `${field}: ${got}`,
-    `צריך: ${hebrew}`,
-    `expected: ${english}`,
-    ...(example.length > 0 ? ['דוגמה (example):', ...example.map((row) => `  ${row}`)] : []),
+    `${field}: ${got ?? word('missing')}`,
+    ...languages.map((each) => `${WORDS[each].needed}: ${said[each]}`),
+    ...(example.length > 0 ? [`${word('example')}:`, ...example.map((row) => `  ${row}`)] : []),
   ]
   const place = line === undefined ? file : `${file}:${line}`
   return [place, ...lines.map((row) => `   ${row}`)].join('\n')
 }
+
+/** What mistakes are told in: the owner's language, and that of whoever helps. */
+const languagesOf = (language: SiteLanguage) => [...new Set([language, 'en'] as const)]

@@ -23,7 +23,7 @@ async function toldOf(file: string, text: string): Promise<string[]> {
   const { problems } = await readContent(project)
   cpSync(join('content', file), path)
   return problems.map(
-    (problem) => `${problem.file}:${problem.line} ${inWords(problem, problem.field).english}`,
+    (problem) => `${problem.file}:${problem.line} ${inWords(problem, problem.field).en}`,
   )
 }
 

@@ -25,11 +25,12 @@ export function contentLoader(collection: CollectionName): Loader {
     load: async (context) => {
       const root = fileURLToPath(context.config.root)
       const refresh = async () => {
-        const { entries, problems } = await shared(root)
+        const { entries, problems, language } = await shared(root)
         if (problems.length === 0) await store(entries.get(collection) ?? [], context)
-        else if (!context.watcher) throw new ContentError(problems)
+        else if (!context.watcher) throw new ContentError(problems, language)
         // One of the collections speaks for all.
-        else if (collection === 'practice') context.logger.error(new ContentError(problems).message)
+        else if (collection === 'practice')
+          context.logger.error(new ContentError(problems, language).message)
       }
       let latest = refresh()
       await latest

@@ -53,7 +53,7 @@ it('names both places of an example that two entries have, and every file withou
     'content/faq/fees.txt': 'y',
   })
   await expect(readExamples(project)).rejects.toThrow(
-    /2 mistakes[^]*content\/faq\/fees\.txt:1\n {3}file: "fees\.txt"[^]*expected: the name of an entry: there is no content\/faq\/fees\.md[^]*content\/search\/off-topic\.txt:1\n {3}example: "כמה {2}זה"[^]*expected: an example that content\/faq\/fee\.txt \(line 2\) does not have/,
+    /Mistakes in the content: 2[^]*content\/faq\/fees\.txt:1\n {3}file: "fees\.txt"[^]*expected: the name of an entry: there is no content\/faq\/fees\.md[^]*content\/search\/off-topic\.txt:1\n {3}example: "כמה {2}זה"[^]*expected: an example that content\/faq\/fee\.txt \(line 2\) does not have/,
   )
 })
 

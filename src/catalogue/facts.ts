@@ -1,5 +1,5 @@
 import type { Helpline } from '../schemas/helpline.ts'
-import { comma, type PageLanguage, semicolon, SITE_LANGUAGES } from '../schemas/language.ts'
+import { comma, type SiteLanguage, semicolon, SITE_LANGUAGES } from '../schemas/language.ts'
 import type { Offer, PracticeFacts } from '../schemas/practice.ts'
 import { format, type SiteText } from '../schemas/site.ts'
 import {
@@ -14,6 +14,7 @@ import { conditionsOf } from './conditions.ts'
 import { shownContact } from './helplines.ts'
 import { describeHours } from './hours.ts'
 import { englishOfferDetails, firstMeeting, offerDetails, shekels } from './offers.ts'
+import { englishWords } from './other-languages.ts'
 import { mapUrls } from './urls.ts'
 
 /** A fact as texts show it; `ltr` marks what must be isolated inside Hebrew, such as a phone number. */
@@ -92,7 +93,7 @@ export function collectFacts(
   for (const [name, text] of Object.entries(english))
     if (typeof text === 'string') add(`english.${name}`, text)
   add('english.channels', englishChannels(main))
-  add('english.ways', wholeOneOf('en', mainChannels(channelsOf(practice, site.english))))
+  add('english.ways', wholeOneOf('en', mainChannels(channelsOf(practice, englishWords(site)))))
   for (const { id, text, english: said } of conditionsOf(practice, site)) {
     add(id, text)
     add(`english.${id}`, said.text)
@@ -100,7 +101,7 @@ export function collectFacts(
   add('english.hours', contact.hours.map((hours) => describeHours(hours, 'en')).join('; '))
   const spoken = languageNames([language], 'en')
   add('english.language', spoken)
-  add('english.languages', `${spoken} or English`)
+  add('english.languages', language === 'en' ? spoken : `${spoken} or English`)
   for (const { id, name, jobTitle, english } of practice.people ?? []) {
     add(`people.${id}.name`, name)
     add(`people.${id}.jobTitle`, jobTitle)
@@ -108,6 +109,7 @@ export function collectFacts(
     add(`english.people.${id}.jobTitle`, english.jobTitle)
   }
   for (const other of SITE_LANGUAGES) {
+    if (other === 'en') continue
     const own = practice.languages?.[other]
     const words = site.languages?.[other]
     if (!own || !words) continue
@@ -131,7 +133,7 @@ export function collectFacts(
 }
 
 /** Ways to get in touch with what each needs: by phone, 03-000-0000, or on Telegram, @name. */
-function wholeOneOf(language: PageLanguage, channels: readonly Channel[]): string {
+function wholeOneOf(language: SiteLanguage, channels: readonly Channel[]): string {
   const last = channels.length - 1
   const after = comma(language)
   const ways = channels.map(
@@ -180,7 +182,7 @@ export function factText(facts: Facts, name: string): string {
  * @param codes ISO 639.
  * @param reader Language of the names.
  */
-export function languageNames(codes: readonly string[], reader: PageLanguage): string {
+export function languageNames(codes: readonly string[], reader: SiteLanguage): string {
   const names = new Intl.DisplayNames([reader], { type: 'language' })
   return codes.map((code) => names.of(code) ?? code).join(comma(reader))
 }

@@ -1,5 +1,5 @@
 import type { Helpline } from '../schemas/helpline.ts'
-import { comma, LOCALES, type PageLanguage, semicolon } from '../schemas/language.ts'
+import { comma, LOCALES, type SiteLanguage, semicolon } from '../schemas/language.ts'
 import { type OpeningHours, WEEKDAYS } from '../schemas/practice.ts'
 
 /** What a phrase on hours is made of. */
@@ -14,7 +14,7 @@ interface Phrase {
 const first = (names: readonly string[]) => names[0] ?? ''
 const last = (names: readonly string[]) => names.at(-1) ?? ''
 
-const PHRASES: Readonly<Record<PageLanguage, Phrase>> = {
+const PHRASES: Readonly<Record<SiteLanguage, Phrase>> = {
   he: {
     days: (names, isRange) =>
       `${names.length > 1 ? 'ימים' : 'יום'} ${isRange ? `${first(names)} עד ${last(names)}` : names.join(', ')}`,
@@ -46,7 +46,7 @@ const PHRASES: Readonly<Record<PageLanguage, Phrase>> = {
 /** Opening hours as a phrase: ימים ראשון עד חמישי, מ־9:00 עד 20:00. */
 export function describeHours(
   { days, opens, closes }: OpeningHours,
-  language: PageLanguage,
+  language: SiteLanguage,
 ): string {
   const phrase = PHRASES[language]
   const { sorted, isRange } = weekdays(days)
@@ -58,7 +58,7 @@ export function describeHours(
 /** The same as short as it is written on a door: א׳–ה׳, and 9:00–20:00. */
 export function shortHours(
   { days, opens, closes }: OpeningHours,
-  language: PageLanguage,
+  language: SiteLanguage,
 ): { days: string; times: string } {
   const { sorted, isRange } = weekdays(days)
   // A letter is a day's name in Hebrew alone.
@@ -69,7 +69,7 @@ export function shortHours(
 }
 
 /** When a helpline answers, as people say it; undefined while it is not known. */
-export function describeAnswering({ hours }: Helpline, language: PageLanguage): string | undefined {
+export function describeAnswering({ hours }: Helpline, language: SiteLanguage): string | undefined {
   return hours === 'always'
     ? PHRASES[language].always
     : hours?.map((range) => describeHours(range, language)).join(semicolon(language))
@@ -78,9 +78,10 @@ export function describeAnswering({ hours }: Helpline, language: PageLanguage): 
 const DAY = 24 * 60 * 60 * 1000
 const A_SUNDAY = Date.UTC(2026, 10, 22)
 
-function dayName(
+/** A weekday by its name. */
+export function dayName(
   day: OpeningHours['days'][number],
-  language: PageLanguage,
+  language: SiteLanguage,
   weekday: 'long' | 'short' | 'narrow',
 ): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { weekday, timeZone: 'UTC' })

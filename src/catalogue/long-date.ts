@@ -1,11 +1,11 @@
-import { LOCALES, type PageLanguage } from '../schemas/language.ts'
+import { LOCALES, type SiteLanguage } from '../schemas/language.ts'
 
 /**
  * A day as readers of a language write it: 21 בנובמבר 2026.
  *
  * @param day ISO 8601.
  */
-export function longDate(day: string, language: PageLanguage): string {
+export function longDate(day: string, language: SiteLanguage): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'long',
     timeZone: 'UTC',

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ContentError, type ContentProblem } from './content-error.ts'
-import { inWords, mistake } from './mistakes.ts'
+import { inWords, mistake, type MistakeCode, MISTAKES } from './mistakes.ts'
 import { readContent } from './read-content.ts'
 import { keepFewExamples } from './testing/few-examples.ts'
 
@@ -96,7 +96,7 @@ async function told(): Promise<string[]> {
 
 const inOneLine = (problem: ContentProblem) => {
   const { file, line = '', field, got = 'nothing' } = problem
-  return `${file.replace('content/', '')}:${line} ${field}: ${got} -> ${inWords(problem).english}`
+  return `${file.replace('content/', '')}:${line} ${field}: ${got} -> ${inWords(problem).en}`
 }
 
 /** Values that name the one before them nine times each. */
@@ -706,7 +706,32 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
   [
     'a language that nobody has prepared',
     () => edit('practice.yaml', 'language: he', 'language: fr'),
-    /^practice\.yaml:\d+ language: "fr" -> he, ar or ru: pages in English stand beside each of them/,
+    /^practice\.yaml:\d+ language: "fr" -> he, ar, ru or en/,
+  ],
+  [
+    'a link in the question of an entry',
+    () => edit('faq/lgbtq.md', /^question: .*$/m, "question: 'מה זה [טיפול](/services)?'"),
+    /^faq\/lgbtq\.md:2 question: "\[טיפול\]\(\/services\)" -> words without a link/,
+  ],
+  [
+    'an address in the title of a page',
+    () => edit('pages/about.md', /^title: .*$/m, "title: 'מי אני https://example.org'"),
+    /^pages\/about\.md:2 title: "https:\/\/example\.org" -> words without a link/,
+  ],
+  [
+    'a link in a field that is shown as it is',
+    () => edit('pages/home.md', /^lead: .*$/m, "lead: 'אפשר [לקרוא עוד](/about) ולבוא.'"),
+    /^pages\/home\.md:\d+ lead: "\[לקרוא עוד\]\(\/about\)" -> words without a link/,
+  ],
+  [
+    'a site without the page in English',
+    () => remove('pages/en.md'),
+    /^pages\/en\.md: file: nothing -> this file, which the site needs/,
+  ],
+  [
+    'a site without words around its page in English',
+    () => edit('site.yaml', /^english:\n(?: .*\n)+/m, ''),
+    /^site\.yaml:\d+ english: nothing -> the words in English/,
   ],
   [
     'a page in another language than the words around it',
@@ -787,7 +812,7 @@ describe('what is no mistake', () => {
     "question: 'מה מביאים? תעודות, מסמכים וכו'''",
     "question: אפשר לבוא בימי ב'",
     'question: “שיחה” זה בשבילי?',
-    "question: 'מה אומרים מחקרים ([[1]](https://example.org))?'",
+    "question: 'מה אומרים מחקרים ([[1]])?'",
     'question: כמה עולה? # ask again',
     'order: 3 #third',
   ])('takes a line as it stands: %s', async (line) => {
@@ -915,9 +940,8 @@ describe('many mistakes', () => {
     ])
     expect(error.stack).toBe('')
     expect(error.message).toMatchInlineSnapshot(`
-      "בתוכן יש 2 טעויות.
-      מתקנים, שומרים ומריצים שוב.
-      The content has 2 mistakes. Correct, save, and run again.
+      "טעויות בתוכן: 2. מתקנים, שומרים ומריצים שוב.
+      Mistakes in the content: 2. Correct, save, and run again.
 
       1. content/practice.yaml:52
          contact.phone: "03-1234567"
@@ -931,5 +955,33 @@ describe('many mistakes', () => {
          צריך: אחד מאלה: start, fees
          expected: one of start, fees"
     `)
+  })
+
+  it('are told in the language of the site, and in English', () => {
+    const problem = {
+      file: 'content/practice.yaml',
+      field: 'offers',
+      got: undefined,
+      ...mistake('array'),
+    }
+    const { message } = new ContentError([problem], 'ar')
+    expect(message).toMatch(/^أخطاء في المحتوى: 1\./)
+    expect(message).toContain('المطلوب: قائمة')
+    expect(message).toContain('expected: a list')
+    expect(message).not.toMatch(/\p{Script=Hebrew}/u)
+    expect(new ContentError([problem], 'en').message.match(/a list/g)).toHaveLength(1)
+  })
+
+  it.each(Object.keys(MISTAKES) as MistakeCode[])('say the same in each language: %s', (code) => {
+    // What a row names, filled with its own name: each sentence names the same, whatever it says around it.
+    const names = [...MISTAKES[code].join().matchAll(/<(\w+)>/g)].map(([, name = '']) => name)
+    const params = Object.fromEntries(names.map((name) => [name, `{${name}}`]))
+    const { he, ar, ru, en } = inWords({ code, params })
+    const named = (text: string) => new Set(text.match(/\{\w+\}/g))
+    for (const [language, text] of Object.entries({ ar, ru })) {
+      expect(text, language).not.toBe('')
+      expect(named(text), language).toEqual(named(he))
+    }
+    expect(en).not.toBe('')
   })
 })

@@ -1,5 +1,8 @@
 import { FIELD_MISTAKES } from '../schemas/field-mistakes.ts'
+import type { SiteLanguage } from '../schemas/language.ts'
 import { FILE_MISTAKES } from './file-mistakes.ts'
+import arabic from './mistakes.ar.json' with { type: 'json' }
+import russian from './mistakes.ru.json' with { type: 'json' }
 import { TEXT_MISTAKES } from './text-mistakes.ts'
 
 /**
@@ -8,10 +11,16 @@ import { TEXT_MISTAKES } from './text-mistakes.ts'
  */
 type Row = readonly [english: string, hebrew: string, example?: string]
 
-/** All that can be wrong with content/, by its code: a new kind of mistake is a row of one of the three tables. */
+/**
+ * All that can be wrong with content/, by its code: a new kind of mistake is a row of one of the three tables, and a
+ * sentence in `mistakes.ar.json` and `mistakes.ru.json`.
+ */
 export const MISTAKES = { ...FIELD_MISTAKES, ...FILE_MISTAKES, ...TEXT_MISTAKES }
 
 export type MistakeCode = keyof typeof MISTAKES
+
+const ARABIC: Readonly<Record<MistakeCode, string>> = arabic
+const RUSSIAN: Readonly<Record<MistakeCode, string>> = russian
 
 /** What a row is filled with; of several values, the words name one or the other. */
 type Param = string | number | readonly string[]
@@ -38,19 +47,26 @@ export function mistake<Code extends MistakeCode>(
   return { code, params: params[0] ?? {} }
 }
 
+/** Words of Hebrew in an example, up to what ends them in a file. */
+const HEBREW_WORDS = /\p{Script=Hebrew}[^'"\n#:{}]*/gu
+
 /**
- * What should stand there, in both languages, and how it may look in the file.
+ * What should stand there, in each language of a site, and how it may look in the file.
  *
  * @param field Name of the field, with dots: the last part of it stands in the example. A whole file has none.
+ * @param reader The language of the site, in whose letters an example is.
  */
-export function inWords({ code, params }: Mistake, field = '') {
+export function inWords({ code, params }: Mistake, field = '', reader: SiteLanguage = 'he') {
   const [english, hebrew, example = '']: Row = MISTAKES[code]
   const name = field.split('.').findLast((part) => /^[a-z]\w*$/i.test(part)) ?? 'title'
   const hasExample = example !== '' && !(field === 'file' && example.includes('<field>'))
+  const own = reader === 'he' ? example : example.replace(HEBREW_WORDS, '…')
   return {
-    english: filled(english, params, ' or '),
-    hebrew: filled(hebrew, params, ' או '),
-    example: hasExample ? filled(example, { ...params, field: name }, '').split('\n') : [],
+    he: filled(hebrew, params, ' או '),
+    ar: filled(ARABIC[code], params, ' أو '),
+    ru: filled(RUSSIAN[code], params, ' или '),
+    en: filled(english, params, ' or '),
+    example: hasExample ? filled(own, { ...params, field: name }, '').split('\n') : [],
   }
 }
 

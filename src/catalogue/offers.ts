@@ -1,8 +1,9 @@
-import { comma, type PageLanguage } from '../schemas/language.ts'
+import { comma, type SiteLanguage } from '../schemas/language.ts'
 import type { Offer, PracticeFacts } from '../schemas/practice.ts'
 import type { ServiceContent } from '../schemas/service.ts'
 import { format, type SiteText } from '../schemas/site.ts'
 import { oneOf } from './channels.ts'
+import { englishWords } from './other-languages.ts'
 
 /**
  * Every way to have a service, the one that holds its price and length first; that there are such offers is known
@@ -21,7 +22,7 @@ export function offersOf(
 export function offerDetails(
   offer: Offer,
   { labels, places }: SiteText,
-  language: PageLanguage,
+  language: SiteLanguage,
 ): string {
   const each = format(labels.minutes, { n: offer.durationMinutes })
   const length = offer.sessions
@@ -31,15 +32,15 @@ export function offerDetails(
 }
 
 /** The same in English: 10 sessions of 45 minutes, at the clinic. */
-export function englishOfferDetails(offer: Offer, { english }: SiteText): string {
+export function englishOfferDetails(offer: Offer, site: SiteText): string {
   const each = `${offer.durationMinutes} minutes`
   const length = offer.sessions ? `${offer.sessions} sessions of ${each}` : each
-  return withPlaces(length, 'en', offer, english.places)
+  return withPlaces(length, 'en', offer, englishWords(site).places)
 }
 
 function withPlaces(
   length: string,
-  language: PageLanguage,
+  language: SiteLanguage,
   { places = [] }: Offer,
   words: SiteText['places'],
 ): string {

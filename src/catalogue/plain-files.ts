@@ -66,7 +66,7 @@ export async function readPlainFile(
     if (!kind.isFile()) return { problem: notPlain(file, kind) }
     if (kind.size > most * 1024)
       return { problem: fileProblem(file, mistake('large', { most }), 1) }
-    // The project, and a folder of it, may themselves be somewhere else; what stands in them may not.
+    // The project, and its examples, may themselves be somewhere else; what stands in them may not.
     const own = join(await realpath(join(project, top)), relative(top, dirname(file)))
     if ((await realpath(dirname(path))) !== own)
       return { problem: fileProblem(file, mistake('link')) }
@@ -75,6 +75,12 @@ export async function readPlainFile(
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
     return { problem: fileProblem(file, mistake('locked')) }
   }
+}
+
+/** What is said of a folder of the project that is a link; nothing of one that is none, or not there. */
+export async function linked(project: string, folder: string): Promise<ContentProblem[]> {
+  const kind = await lstat(join(project, folder)).catch(() => undefined)
+  return kind?.isSymbolicLink() ? [notPlain(folder, kind)] : []
 }
 
 /** What is said of something that stands in the place of a file. */

@@ -1,4 +1,5 @@
 import { dirname, parse } from 'node:path'
+import { SITE_LANGUAGES, type SiteLanguage } from '../schemas/language.ts'
 import { slug } from '../schemas/primitives.ts'
 import { compare, isRecord } from '../schemas/values.ts'
 import { checkContent } from './check.ts'
@@ -34,6 +35,8 @@ export interface ReadContent {
    * once each of them is sound by itself: otherwise much of it would only follow from that.
    */
   problems: ContentProblem[]
+  /** The language of the site, in which its owner is told of mistakes, as far as it can be read. */
+  language: SiteLanguage
 }
 
 /** The most of a file, in KiB, twice what the longest takes: some signs of Markdown take time by the square of them. */
@@ -58,7 +61,8 @@ interface ReadFile {
 export async function readContent(project: string): Promise<ReadContent> {
   // What a link or a device would hold, nobody knows, and nobody may look.
   const notPlain = await checkPlainFiles(project)
-  if (notPlain.length > 0) return { entries: new Map(), content: undefined, problems: notPlain }
+  if (notPlain.length > 0)
+    return { entries: new Map(), content: undefined, problems: notPlain, language: 'he' }
   const collections = await Promise.all(
     COLLECTION_NAMES.map(async (name) => [name, await readCollection(project, name)] as const),
   )
@@ -66,10 +70,17 @@ export async function readContent(project: string): Promise<ReadContent> {
   const entries = new Map(
     collections.map(([name, read]) => [name, read.flatMap(({ entries }) => entries)]),
   )
-  const inFiles = [...(await checkFiles(project)), ...files.flatMap(({ problems }) => problems)]
-  if (inFiles.length > 0) return { entries, content: undefined, problems: placed(inFiles, files) }
+  const inFiles = [
+    ...(await checkFiles(project)),
+    ...files.flatMap(({ problems }) => problems),
+    ...missingEnglish(entries),
+  ]
+  const language = languageIn(files)
+  if (inFiles.length > 0)
+    return { entries, content: undefined, problems: placed(inFiles, files), language }
   const content = rawContent((name) => entries.get(name) ?? [])
-  return { entries, content, problems: placed(await problemsBetween(project, content), files) }
+  const problems = placed(await problemsBetween(project, content), files)
+  return { entries, content, problems, language }
 }
 
 async function readCollection(project: string, name: CollectionName): Promise<ReadFile[]> {
@@ -96,6 +107,21 @@ async function entriesIn(project: string, folder: string): Promise<string[]> {
   )
   const pages = folder === 'content/pages' ? NEEDED_PAGES.map((id) => `${folder}/${id}.md`) : []
   return [...new Set([...entries, ...pages])]
+}
+
+/** What practice.yaml says of the language, whatever else is wrong in it. */
+function languageIn(files: readonly ReadFile[]): SiteLanguage {
+  const { data } = files.find(({ file }) => file.file === 'content/practice.yaml')?.file ?? {}
+  const said = isRecord(data) ? data['language'] : undefined
+  return SITE_LANGUAGES.find((language) => language === said) ?? 'he'
+}
+
+/** Beside a site in another language there is a page in English. */
+function missingEnglish(entries: ReadContent['entries']): ContentProblem[] {
+  const [practice] = entries.get('practice') ?? []
+  const isEnglish = isRecord(practice?.data) && practice.data['language'] === 'en'
+  const hasPage = entries.get('pages')?.some(({ id }) => id === 'en')
+  return isEnglish || hasPage ? [] : [missing('content/pages/en.md', 'pages')]
 }
 
 /** What to write into a file that is not there: the fields that it may not be without. */

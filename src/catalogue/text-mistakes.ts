@@ -44,6 +44,11 @@ export const TEXT_MISTAKES = {
     'languages: <language> ב־practice.yaml וב־site.yaml: מי אתם, והמילים שסביב הדף הזה',
     'languages:\n  <language>:\n    name: …',
   ],
+  'english-words': [
+    'the words in English, as in examples/words',
+    'המילים באנגלית, כמו בתיקייה examples/words',
+    '<field>: …',
+  ],
   'no-help': [
     'a question with help: true and topics: [danger]',
     'שאלה אחת לפחות בשביל מי שנמצא בסכנה',
@@ -88,6 +93,10 @@ export const TEXT_MISTAKES = {
     'a link to a page of this site, or an address that begins with https://, mailto: or tel:',
     'קישור לדף של האתר, או כתובת שמתחילה ב־https://,‏ mailto: או tel:',
     '[שם הקישור](/booking)',
+  ],
+  'link-in-title': [
+    'words without a link: links stand in texts',
+    'מילים בלי קישור: קישורים כותבים בטקסט',
   ],
   'no-answer': ['the answer below the front matter', 'תשובה, מתחת לשורה השנייה של שלושת המקפים'],
   'no-text': [

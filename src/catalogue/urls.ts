@@ -1,4 +1,4 @@
-import { type PageLanguage, SITE_LANGUAGES, type SiteLanguage } from '../schemas/language.ts'
+import { SITE_LANGUAGES, type SiteLanguage } from '../schemas/language.ts'
 
 /** Where everything is, relative to the site's base address: but for Astro's routes, each path is written here alone. */
 export const PATHS = {
@@ -53,7 +53,7 @@ export const READ_PATHS = {
   booking: '/api/v1/booking',
 } as const
 
-/** Pages in further languages than the site's own and English, where a practice has any. */
+/** Pages in other languages than the site's own, where a practice has any; English is beside all. */
 export const LANGUAGE_PAGES = SITE_LANGUAGES
 
 /** Pages that a practice may do without: where their file is not there, no trace of them is. */
@@ -69,7 +69,6 @@ export const PAGES = [
   'booking',
   'emergency',
   ...OPTIONAL_PAGES,
-  'en',
   'accessibility',
   'privacy',
   'developers',
@@ -83,7 +82,7 @@ export type PageId = (typeof PAGES)[number]
 const ENGLISH_PAGES: readonly string[] = ['en', 'developers', 'reference', 'connect']
 
 /** The language that a page is in. */
-export function pageLanguage(page: string, site: SiteLanguage): PageLanguage {
+export function pageLanguage(page: string, site: SiteLanguage): SiteLanguage {
   if (ENGLISH_PAGES.includes(page)) return 'en'
   return LANGUAGE_PAGES.find((language) => language === page) ?? site
 }

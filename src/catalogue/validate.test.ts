@@ -10,7 +10,7 @@ import { validate } from './validate.ts'
 
 function told(schema: ZodType, value: unknown): string[] {
   return validate(schema, value).problems.map(
-    (found) => `${found.path.join('.')}: ${found.got ?? 'nothing'} -> ${inWords(found).english}`,
+    (found) => `${found.path.join('.')}: ${found.got ?? 'nothing'} -> ${inWords(found).en}`,
   )
 }
 

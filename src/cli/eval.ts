@@ -14,8 +14,8 @@ import { backgroundTexts } from '../search/learn/background.ts'
 
 const PROJECT = '.'
 
-const { content, problems } = await readContent(PROJECT)
-if (!content || problems.length > 0) throw new ContentError(problems)
+const { content, problems, language } = await readContent(PROJECT)
+if (!content || problems.length > 0) throw new ContentError(problems, language)
 const asked = await readAsked(PROJECT)
 const { labels } = await topicsOfEntries(PROJECT, asked)
 const evalContent = {

@@ -17,32 +17,24 @@ import { ContentError } from '../catalogue/content-error.ts'
 import { readContentFile } from '../catalogue/content-file.ts'
 import { inWords, type Mistake } from '../catalogue/mistakes.ts'
 import { readContent } from '../catalogue/read-content.ts'
+import interview from './new/interview.json' with { type: 'json' }
 import {
   answersFrom,
+  type Given,
+  hasSubject,
+  languageOf,
   mistakeIn,
-  ONLY_AFTER,
+  mistakesIn,
   QUESTION_NAMES,
   type QuestionName,
   QUESTIONS,
 } from './new/questions.ts'
 import { writePractice } from './new/write-practice.ts'
+import { SCHEMA_TYPES } from '../schemas/practice.ts'
 import { isRecord } from '../schemas/values.ts'
-
-type Given = Partial<Record<QuestionName, string>>
 
 /** Answers with the question before. */
 const BACK = '<'
-
-/** What the interview says first. */
-const INTRODUCTION = `
-שואלים כאן על הקליניקה: שפת האתר, שמות, מקצוע, כתובת, דרכי קשר, שעות, שפות, גילים, מחירים, שירותים וצבע.
-זה לוקח כעשר דקות, ושום דבר לא נכתב לפני התשובה האחרונה. מה שמדולג עליו נכתב כדוגמה ומסומן.
-This asks about the practice: the language of its site, names, profession, address, contact, hours, languages, ages,
-prices, services and a colour. It takes some ten minutes, and nothing is written before the last answer. What is skipped is written as an
-example, and marked.
-  ${BACK}  לשאלה הקודמת, to the question before
-  Enter  לדלג, to skip, where that is possible
-  Ctrl+C  לעצור, to stop`
 
 const options = readOptions()
 const target = resolve(options.to ?? 'content')
@@ -59,8 +51,8 @@ process.once('exit', () => rmSync(draft, { recursive: true }))
 try {
   await writePractice(answers, '.', join(draft, 'content'), new Date().toISOString().slice(0, 10))
   await symlink(resolve('examples'), join(draft, 'examples'))
-  const { problems } = await readContent(draft)
-  if (problems.length > 0) throw new ContentError(problems)
+  const { problems, language } = await readContent(draft)
+  if (problems.length > 0) throw new ContentError(problems, language)
   if (options.to === undefined) await rm(target, { recursive: true })
   await cp(join(draft, 'content'), target, { recursive: true, errorOnExist: true, force: false })
 } catch (error) {
@@ -159,13 +151,13 @@ async function ask(known: Given): Promise<Given> {
   const lines = createInterface({ input: stdin, output: stdout, prompt: '> ' })
   // Lines that are pasted together are kept until they are asked for; `question` would lose them.
   const written = lines[Symbol.asyncIterator]()
-  const answered: Given = { ...known }
+  const answered: Partial<Record<QuestionName, string>> = { ...known }
   const isAsked = (name: QuestionName) => {
-    const { [name]: subject } = ONLY_AFTER
     const isGiven = known[name] !== undefined && !mistakeIn(name, known[name])
-    return !isGiven && (subject === undefined || answered[subject] !== '')
+    return !isGiven && hasSubject(name, answered)
   }
-  console.log(INTRODUCTION)
+  for (const { introduction, keys } of spokenTo(answered))
+    console.log(`\n${introduction}\n  ${keys}`)
   const before: number[] = []
   let at = 0
   for (let name = QUESTION_NAMES[at]; name; name = QUESTION_NAMES[at]) {
@@ -173,15 +165,14 @@ async function ask(known: Given): Promise<Given> {
       at += 1
       continue
     }
-    const [hebrew, english, example] = QUESTIONS[name]
-    console.log(`\n${hebrew}\n${english}\n  למשל, for example: ${example}`)
+    console.log(questionIn(name, answered))
     lines.prompt()
     const { value: answer, done } = await written.next()
     if (done) return stop()
     if (answer.trim() === BACK) at = before.pop() ?? at
     else {
       const mistake = mistakeIn(name, answer)
-      if (mistake) console.log(remedy(mistake))
+      if (mistake) console.log(remedy(mistake, answered))
       else {
         answered[name] = answer
         before.push(at)
@@ -193,9 +184,28 @@ async function ask(known: Given): Promise<Given> {
   return answered
 }
 
-function remedy(mistake: Mistake): string {
-  const { hebrew, english } = inWords(mistake)
-  return `צריך: ${hebrew}\nexpected: ${english}`
+/** Who does not say yet what language the site is in is spoken to in all; others in theirs, and in English. */
+function spokenTo(given: Given) {
+  const { he, en, ...others } = interview
+  const language = languageOf(given)
+  if (language === undefined) return [he, ...Object.values(others), en]
+  return language === 'en' ? [en] : [interview[language], en]
+}
+
+function questionIn(name: QuestionName, given: Given): string {
+  const words = spokenTo(given)
+  const lines = words.map(({ questions }) => questions[name][0])
+  const [{ example, questions } = interview.en] = words
+  const choices = name === 'type' ? [SCHEMA_TYPES.join(', ')] : []
+  return ['', ...lines, ...choices, `  ${example}: ${questions[name][1]}`].join('\n')
+}
+
+function remedy(mistake: Mistake, given: Given): string {
+  const said = inWords(mistake)
+  const language = languageOf(given) ?? 'he'
+  return [...new Set([language, 'en'] as const)]
+    .map((each) => `${interview[each].expected}: ${said[each]}`)
+    .join('\n')
 }
 
 /** Ctrl+C or Ctrl+D: nothing was written. */
@@ -205,11 +215,9 @@ function stop(): never {
 
 /** Without a terminal nobody can be asked. */
 function complete(known: Given): Given {
-  const wrong = QUESTION_NAMES.flatMap((name) => {
-    const mistake = mistakeIn(name, known[name] ?? '')
-    if (!mistake) return []
-    const { hebrew, english } = inWords(mistake)
-    return `  --${name}: expected ${english} (${QUESTIONS[name][2]})\n    צריך: ${hebrew}`
+  const wrong = mistakesIn(known).map(([name, mistake]) => {
+    const said = remedy(mistake, known).replaceAll('\n', '\n    ')
+    return `  --${name}: ${said} (${interview.en.questions[name][1]})`
   })
   if (wrong.length > 0) fail(`חסרות תשובות. Answers are missing:\n${wrong.join('\n')}`)
   return known

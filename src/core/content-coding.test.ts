@@ -20,6 +20,7 @@ describe('the codings of an answer', () => {
     ['identity;q=0', ['br', 'gzip']],
     ['br;q=0, identity;q=0', ['gzip']],
     ['*;q=0', ['identity']],
+    ['BR;Q=0, GZip;Q=0.5', ['gzip', 'identity']],
     ['gzip, *;q=0', ['gzip']],
     ['*', ['br', 'gzip', 'identity']],
     ['zstd', ['identity']],

@@ -11,7 +11,7 @@ export function englishFacts(catalogue: Catalogue): string[] {
   const { address, contact, english, offers } = practice
   const main = mainChannels(channels)
   return [
-    `Name: ${english.name} (${practice.name})`,
+    `Name: ${named(english.name, practice.name)}`,
     `Who: ${whoWorksHere(practice)}${english.jobTitle}; ${practice.credentials}`,
     `Where: ${english.address} (${address.streetAddress}, ${address.addressLocality} ${address.postalCode}, ${address.addressCountry})`,
     `For whom: ${english.areaServed}; sessions in ${languageNames(practice.sessionLanguages, 'en')}`,
@@ -22,12 +22,15 @@ export function englishFacts(catalogue: Catalogue): string[] {
     ...conditions.map(({ english: { label, text } }) => `${label}: ${text}`),
     ...offers.map(
       (offer) =>
-        `Fee: ${offer.english} (${offer.name}): ${englishPrice(offer.price)}, ${englishOfferDetails(offer, site)}`,
+        `Fee: ${named(offer.english, offer.name)}: ${englishPrice(offer.price)}, ${englishOfferDetails(offer, site)}`,
     ),
     `Services: ${services.map(({ resource }) => resource.name).join(' · ')}`,
     `Booking: by ${englishChannels(main)}, with a person; there is no booking system`,
   ]
 }
+
+/** A name, and the same in another language where that is not the same word. */
+export const named = (name: string, other: string) => (name === other ? name : `${name} (${other})`)
 
 /** The name, or the names with what each does and speaks; nothing where none is published. */
 function whoWorksHere({ person, people = [] }: Catalogue['practice']): string {
@@ -71,6 +74,6 @@ export function briefHelplineLines({ helplines }: Pick<Catalogue, 'helplines'>):
     const { name, english, phone, url, hours } = line
     const answering = hours === 'always' ? '24/7' : describeAnswering(line, 'en')
     const contact = [phone ?? url, answering].filter(Boolean).join(', ')
-    return `${english.name} (${name}): ${contact}. ${opening(english.audience, 'en')}`
+    return `${named(english.name, name)}: ${contact}. ${opening(english.audience, 'en')}`
   })
 }

@@ -11,7 +11,7 @@ import type {
 import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
 import { channelOf, englishTitle } from '../catalogue/channels.ts'
 import { factText } from '../catalogue/facts.ts'
-import type { PageLanguage } from '../schemas/language.ts'
+import type { SiteLanguage } from '../schemas/language.ts'
 import type { PageContent } from '../schemas/page.ts'
 import { PATHS, iconPath, openGraphPath, portraitPath } from '../catalogue/urls.ts'
 
@@ -20,7 +20,7 @@ export type WebPageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactP
 /** What a page says about itself to machines. */
 type PageFacts = Pick<PageContent, 'title' | 'description'> & {
   path: string
-  lang: PageLanguage
+  lang: SiteLanguage
   updated?: string
 }
 
@@ -126,7 +126,8 @@ function employee(
   jobTitle: string,
 ) {
   const said = gender && { gender: SCHEMA_GENDERS[gender] }
-  return { '@type': 'Person' as const, name, alternateName, jobTitle, ...said }
+  const other = alternateName !== name && { alternateName }
+  return { '@type': 'Person' as const, name, ...other, jobTitle, ...said }
 }
 
 /** The website. */

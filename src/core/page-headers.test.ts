@@ -41,3 +41,7 @@ it.each([
     expect(publicFileHeaders(name)['Content-Security-Policy']).toBe(policy)
   },
 )
+
+it('lets HTML that the owner publishes as it is run no script that stands beside it', () => {
+  expect(publicFileHeaders('google123.html')['Content-Security-Policy']).toContain('sandbox')
+})

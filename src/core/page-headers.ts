@@ -75,9 +75,9 @@ const EDITOR_HEADERS = {
  *
  * @param html Of a page that the build made.
  */
-export function pageHeaders(name: string, html = ''): Record<string, string> {
+export function pageHeaders(name: string, html?: string): Record<string, string> {
   if (name === EDITOR_FILE) return EDITOR_HEADERS
-  if (name.endsWith('.html'))
+  if (html !== undefined && name.endsWith('.html'))
     return { ...PAGE_HEADERS, 'Content-Security-Policy': contentSecurityPolicy(html) }
   // Pictures and documents are there for other sites too; what pages are made of is not.
   const whose = name.startsWith('_astro/') ? 'same-origin' : 'cross-origin'

@@ -1,15 +1,19 @@
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
 import { type CollectionName, COLLECTIONS, fileSchema } from '../catalogue/raw.ts'
+import type { SiteLanguage } from '../schemas/language.ts'
+import { mistake } from '../catalogue/mistakes.ts'
 import { PageContent } from '../schemas/page.ts'
 import { SLUG } from '../schemas/primitives.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { isRecord } from '../schemas/values.ts'
 import { formField, formFields } from './fields.ts'
 import { BODY, LIST, PLACEHOLDERS, SOURCE, TEXT, formatName } from './formats.ts'
-import { labelOf, pathLabel } from './labels.ts'
+import { labelOf, pathLabel, said } from './labels.ts'
 
 /** What the editor is told by the build about the content as it is now. */
 export interface EditorSettings {
+  /** The language of the site, which its owner reads. */
+  language: SiteLanguage
   backend: Backend
   /** The editor's own title. */
   title: string
@@ -21,10 +25,11 @@ export interface EditorSettings {
   site: SiteText | undefined
 }
 
+/** What the CMS calls the language of a site; it has words of its own in each of them. */
+export const cmsLocale = (language: SiteLanguage) => (language === 'en' ? 'en-US' : language)
+
 /** Content that is kept, and shown nowhere. */
 const HIDDEN: Field = { name: SOURCE, widget: 'hidden', default: '' }
-
-const SLUG_ERROR = 'באותיות אנגליות קטנות, בספרות ובמקפים, למשל first-visit.'
 
 /** The configuration of the editor: a form for each content file, made from the schema that checks it. */
 export function editorConfig(settings: EditorSettings): CmsConfig {
@@ -47,11 +52,11 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
         preview_path: 'faq#{{slug}}',
         view_groups: [{ label: labelOf('faq.category').label, field: 'category' }],
       }),
-      examples('faq', 'איך שואלים: שאלות'),
+      examples('faq'),
       entries('services', 'name', { icon: 'spa', preview_path: 'services/{{slug}}' }),
-      examples('services', 'איך שואלים: תחומים'),
+      examples('services'),
       entries('doors', 'title', { icon: 'door_open', preview_path: 'doors/{{slug}}' }),
-      examples('search', 'שאלות שאין להן תשובה'),
+      examples('search'),
       { name: 'pages', label: labelOf('pages').label, icon: 'web', files: pages.map(pageFile) },
     ],
     singletons: [
@@ -78,8 +83,8 @@ function entries(
     create: true,
     slug: {
       editable: ['create'],
-      pattern: [`^${SLUG}$`, SLUG_ERROR],
-      hint: 'שם הקובץ והכתובת, באנגלית קטנה ובמקפים, למשל first-visit. אחר כך לא משנים אותו.',
+      pattern: [`^${SLUG}$`, said(mistake('id'))],
+      hint: labelOf('entries.slug').label,
     },
     identifier_field: identifier,
     summary: `{{fields.${identifier}}}`,
@@ -90,10 +95,10 @@ function entries(
 }
 
 /** Examples stand beside the entry that answers, under its name. */
-function examples(folder: 'faq' | 'services' | 'search', label: string): EntryCollection {
+function examples(folder: 'faq' | 'services' | 'search'): EntryCollection {
   return {
     name: `${folder}-examples`,
-    label,
+    label: labelOf(`${folder}-examples`).label,
     icon: 'forum',
     folder: `content/${folder}`,
     extension: 'txt',
@@ -101,16 +106,15 @@ function examples(folder: 'faq' | 'services' | 'search', label: string): EntryCo
     create: true,
     slug: {
       editable: ['create'],
-      pattern: [`^${SLUG}(\\.[a-z]{2})?$`, SLUG_ERROR],
-      hint: 'אותו שם בדיוק כמו של השאלה או התחום, למשל first-visit.',
+      pattern: [`^${SLUG}(\\.[a-z]{2})?$`, said(mistake('id'))],
+      hint: labelOf('examples.slug').label,
     },
     identifier_field: TEXT,
     summary: '{{slug}}: {{fields.text | truncate(60)}}',
     fields: [
       {
         name: TEXT,
-        label: 'איך שואלים',
-        hint: 'דרך אחת בכל שורה, בעברית או באנגלית, בדיוק כמו שאנשים כותבים.',
+        ...labelOf('examples.text'),
         widget: 'text',
         use_emoji_autocomplete: false,
       },

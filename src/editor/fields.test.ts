@@ -9,9 +9,14 @@ import type { SiteText } from '../schemas/site.ts'
 import { readAsked } from '../catalogue/asked.ts'
 import { type EditorSettings, editorConfig } from './config.ts'
 import { formField } from './fields.ts'
-import { TOPICS } from './labels.ts'
+import arabic from './labels.ar.json' with { type: 'json' }
+import english from './labels.en.json' with { type: 'json' }
+import hebrew from './labels.json' with { type: 'json' }
+import russian from './labels.ru.json' with { type: 'json' }
+import { labelOf, readIn, topicChoices } from './labels.ts'
 
 const settings: EditorSettings = {
+  language: 'he',
   backend: { name: 'gitea', repo: 'local/folder' },
   title: 'מרפאה',
   placeholders: ['offers.session.price'],
@@ -97,10 +102,10 @@ describe('the forms', () => {
   it('choose topics from all that there are, each said in Hebrew', async () => {
     const topics = (await readAsked('.')).flatMap(({ topics }) => topics)
     const common = new Set(topics.filter((topic) => !topic.startsWith('services/')))
-    expect(new Set(TOPICS.map(({ value }) => value))).toEqual(common)
+    expect(new Set(topicChoices().map(({ value }) => value))).toEqual(common)
     expect(formField(FaqContent.shape.topics, 'topics', 'faq.topics')).toMatchObject({
       widget: 'select',
-      options: TOPICS,
+      options: topicChoices(),
     })
   })
 
@@ -131,3 +136,18 @@ describe('the forms', () => {
     expect(() => formField(z.date(), 'day', 'day')).toThrow('no form for a schema of the type date')
   })
 })
+
+/** Words of the interface are the owner's own, and some pages come with the sample alone. */
+const IN_HEBREW_ALONE = /^(site\.|pages\.(grounding|moments|blanks|numbers))/
+
+it.each(Object.entries({ ar: arabic, ru: russian, en: english }))(
+  'forms in %s have a label for each field of a new practice',
+  (language, labels: object) => {
+    const names = Object.keys(hebrew.fields).filter((name) => !IN_HEBREW_ALONE.test(name))
+    expect(names.filter((name) => !(name in labels))).toEqual([])
+    readIn(language as 'ar')
+    expect(labelOf('practice.offers.price').label).not.toBe('מחיר')
+    expect(topicChoices()[0]?.label).not.toMatch(/\p{Script=Hebrew}/u)
+    readIn('he')
+  },
+)

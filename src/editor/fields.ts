@@ -2,9 +2,10 @@ import type { Field } from '@sveltia/cms'
 import { z } from 'zod'
 import { clockTime, e164, slug, webAddress } from '../schemas/primitives.ts'
 import { CHOICE, CHOSEN, accepts, fileTypes } from './form-value.ts'
-import { isLong, type Label, TOPICS, labelOf } from './labels.ts'
+import { isLong, type Label, said, labelOf, topicChoices } from './labels.ts'
 import { RELATIONS } from './relations.ts'
 import { bare, definitionOf, type ZodSchema } from './definition.ts'
+import { type Mistake, mistake } from '../catalogue/mistakes.ts'
 
 /** Fields that content has and its files do not: they are worked out when the site is built. */
 const WORKED_OUT = new Set(['helplines.order', 'promises.order', 'practice.placeholders'])
@@ -12,12 +13,12 @@ const WORKED_OUT = new Set(['helplines.order', 'promises.order', 'practice.place
 /** Fields that hold a colour. */
 const COLOUR_FIELDS = /^look\.colours\./
 
-/** What a form says where a value does not have the shape that the schema asks for. */
-const SHAPE_ERRORS = new Map([
-  [patternOf(slug), 'באותיות אנגליות קטנות, בספרות ובמקפים, למשל how-to-book.'],
-  [patternOf(e164), 'מספר בצורה הבין־לאומית, למשל ‎+97231234567.'],
-  [patternOf(clockTime), 'שעה בארבע ספרות, למשל 09:00.'],
-  [patternOf(webAddress), 'כתובת שמתחילה ב־https://.'],
+/** What is wrong with a value that does not have the shape that the schema asks for. */
+const SHAPE_MISTAKES = new Map<string | undefined, Mistake>([
+  [patternOf(slug), mistake('id')],
+  [patternOf(e164), mistake('telephone')],
+  [patternOf(clockTime), mistake('time')],
+  [patternOf(webAddress), mistake('web-address')],
 ])
 
 /** From so many choices on there is a list to open in place of boxes to tick. */
@@ -89,7 +90,7 @@ function listField(schema: ZodSchema, item: ZodSchema, path: string, common: Com
   const definition = definitionOf(item)
   if (relation) return { ...own, widget: 'relation', multiple: true, ...relation }
   const listed = definition.type === 'enum' ? options(definition) : undefined
-  const choices = path === 'faq.topics' ? TOPICS : listed
+  const choices = path === 'faq.topics' ? topicChoices() : listed
   if (choices)
     return {
       ...own,
@@ -141,7 +142,7 @@ const TEXT_TYPES: Partial<Record<string, 'email' | 'url'>> = { email: 'email', u
 function pattern(schema: ZodSchema): [string, string] | undefined {
   const shape = patternOf(schema)
   if (shape === undefined || json(schema).format === 'email') return undefined
-  return [shape, SHAPE_ERRORS.get(shape) ?? 'הערך אינו בצורה הנכונה.']
+  return [shape, said(SHAPE_MISTAKES.get(shape) ?? mistake('string'))]
 }
 
 function patternOf(schema: ZodSchema): string | undefined {

@@ -1,12 +1,11 @@
 import { parse } from 'yaml'
 import { type CollectionName, COLLECTIONS, fileSchema, inOrder } from '../catalogue/raw.ts'
-import { inWords } from '../catalogue/mistakes.ts'
 import { splitFrontMatter } from '../catalogue/front-matter.ts'
 import { validate } from '../catalogue/validate.ts'
 import { valueAt, withMarks, withoutMarks } from '../schemas/placeholders.ts'
 import { isSame } from '../schemas/values.ts'
 import { fromForm, toForm } from './form-value.ts'
-import { labelOf } from './labels.ts'
+import { labelOf, said } from './labels.ts'
 import { rewriteYaml } from './rewrite-yaml.ts'
 
 type Fields = Record<string, unknown>
@@ -82,7 +81,7 @@ function check(name: CollectionName, content: unknown): void {
   if (problems.length === 0) return
   const lines = problems.map(({ path, ...mistake }) => {
     const field = path.filter((part) => typeof part === 'string').join('.')
-    return `${labelOf(`${name}.${field}`).label} (${path.join('.')}): ${inWords(mistake).hebrew}`
+    return `${labelOf(`${name}.${field}`).label} (${path.join('.')}): ${said(mistake)}`
   })
   // The editor shows the cause of an error of this name to whoever saves.
   throw new Error('saving_failed', { cause: new Error(lines.join('\n')) })

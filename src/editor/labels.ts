@@ -1,5 +1,10 @@
 import topics from '../../examples/topics.json' with { type: 'json' }
+import arabic from './labels.ar.json' with { type: 'json' }
+import english from './labels.en.json' with { type: 'json' }
 import labels from './labels.json' with { type: 'json' }
+import russian from './labels.ru.json' with { type: 'json' }
+import { inWords, type Mistake } from '../catalogue/mistakes.ts'
+import type { SiteLanguage } from '../schemas/language.ts'
 
 /** How a form names a field, and what it says below it. */
 export interface Label {
@@ -9,7 +14,25 @@ export interface Label {
 
 type LabelText = string | [label: string, hint: string]
 
-const LABELS = labels.fields as unknown as Record<string, LabelText | undefined>
+type Labels = Readonly<Record<string, LabelText | undefined>>
+
+/** Labels in each language of a site; rare ones are in Hebrew alone, as whatever they name is the owner's own word. */
+const LABELS = {
+  he: labels.fields,
+  ar: arabic,
+  ru: russian,
+  en: english,
+} as unknown as Readonly<Record<SiteLanguage, Labels>>
+
+let reader: SiteLanguage = 'he'
+
+/** Says in which language forms are read from now on: a page of the editor is in one, that of its site. */
+export function readIn(language: SiteLanguage): void {
+  reader = language
+}
+
+const textOf = (path: string) => LABELS[reader][path] ?? LABELS.he[path]
+
 const LONG = new Set(labels.long)
 
 /**
@@ -20,7 +43,7 @@ const LONG = new Set(labels.long)
 export function labelOf(path: string): Label {
   // The words around a page are the same in every language.
   const own = path.replace(/^site\.languages\.[a-z]{2}\./, 'site.english.')
-  const entry = LABELS[own] ?? LABELS[anywhere(own)] ?? own.slice(own.lastIndexOf('.') + 1)
+  const entry = textOf(own) ?? textOf(anywhere(own)) ?? own.slice(own.lastIndexOf('.') + 1)
   const [label, hint] = typeof entry === 'string' ? [entry] : entry
   return { label, hint }
 }
@@ -35,7 +58,14 @@ export function pathLabel(collection: string, path: string): string {
 }
 
 /** What practices of all kinds are asked, as choices; examples/asked/ has the questions. */
-export const TOPICS = Object.entries(topics).map(([value, label]) => ({ label, value }))
+export const topicChoices = () =>
+  Object.entries(topics).map(([value, label]) => {
+    const own = LABELS[reader][`topics.${value}`]
+    return { label: typeof own === 'string' ? own : label, value }
+  })
+
+/** What should stand in place of a mistake, in the language that forms are read in. */
+export const said = (what: Mistake) => inWords(what)[reader]
 
 /** Whether a field takes several lines. */
 export function isLong(path: string): boolean {

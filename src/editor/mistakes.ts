@@ -1,4 +1,5 @@
 import { EDITOR_PATH } from '../catalogue/urls.ts'
+import type { SiteLanguage } from '../schemas/language.ts'
 import { labelOf, pathLabel } from './labels.ts'
 
 /** What development sends to a page after it has read the content: every mistake that is in it now. */
@@ -12,29 +13,29 @@ export interface ShownMistake {
   field: string
   /** What stands there, if anything does. */
   got: string | undefined
-  /** What should, in Hebrew. */
+  /** What should, in the language of the site. */
   expected: string
   /** How it may look in the file; empty where words say enough. */
   example: string
 }
 
-/** Fields of a mistake that are no fields of a form. */
-const NO_FIELDS: Partial<Record<string, string>> = {
-  file: 'הקובץ',
-  example: 'דוגמה של שאלה',
+/** All of them, and the language that their owner reads. */
+export interface ShownMistakes {
+  language: SiteLanguage
+  mistakes: ShownMistake[]
 }
+
+/** What is called in a mistake what is no field of a form. */
+const noField = (field: string) =>
+  field === 'file' || field === 'example' ? labelOf(`mistake.${field}`).label : undefined
 
 /** Where a mistake is, as the editor names it: the form, the entry, the field. */
 export function placeOf({ file, field }: ShownMistake): string {
   const { collection, entry } = partsOf(file)
-  if (!collection) return NO_FIELDS[field] ?? ''
+  if (!collection) return noField(field) ?? ''
   const isPage = collection === 'pages' && entry !== undefined
   const form = isPage ? labelOf(`pages.${entry}`).label : labelOf(collection).label
-  const names = [
-    form,
-    isPage ? '' : (entry ?? ''),
-    NO_FIELDS[field] ?? pathLabel(collection, field),
-  ]
+  const names = [form, isPage ? '' : (entry ?? ''), noField(field) ?? pathLabel(collection, field)]
   return names.filter(Boolean).join(' › ')
 }
 

@@ -2,9 +2,51 @@
  * In development, on every page and in the editor: what is wrong with the content, as soon as it is saved. The site
  * goes on showing what was there before, which nobody would understand otherwise.
  */
-import { CONTENT_CHECKED, formPath, placeOf, type ShownMistake } from './mistakes.ts'
+import { directionOf, type SiteLanguage } from '../schemas/language.ts'
+import { readIn } from './labels.ts'
+import {
+  CONTENT_CHECKED,
+  formPath,
+  placeOf,
+  type ShownMistake,
+  type ShownMistakes,
+} from './mistakes.ts'
 
-const WELL = 'הכול תקין, והאתר מעודכן.'
+/** What it says, in the language of the site. */
+const WORDS: Readonly<
+  Record<SiteLanguage, Record<'well' | 'wrong' | 'stands' | 'nothing' | 'needed', string>>
+> = {
+  he: {
+    well: 'הכול תקין, והאתר מעודכן.',
+    wrong: 'טעויות בתוכן שנשמר: {n}. עד שמתקנים, האתר מראה את מה שהיה קודם, ואי אפשר לבנות אותו.',
+    stands: 'כתוב',
+    nothing: 'כלום',
+    needed: 'צריך',
+  },
+  ar: {
+    well: 'كل شيء سليم، والموقع محدَّث.',
+    wrong: 'أخطاء في المحتوى المحفوظ: {n}. إلى أن تُصحَّح، يعرض الموقع ما كان من قبل، ولا يمكن بناؤه.',
+    stands: 'المكتوب',
+    nothing: 'لا شيء',
+    needed: 'المطلوب',
+  },
+  ru: {
+    well: 'Всё в порядке, сайт обновлён.',
+    wrong:
+      'Ошибок в сохранённом: {n}. Пока они не исправлены, сайт показывает прежнее, и собрать его нельзя.',
+    stands: 'написано',
+    nothing: 'ничего',
+    needed: 'нужно',
+  },
+  en: {
+    well: 'All is well, and the site is up to date.',
+    wrong:
+      'Mistakes in what was saved: {n}. Until they are mended, the site shows what was there before, and cannot be built.',
+    stands: 'written',
+    nothing: 'nothing',
+    needed: 'expected',
+  },
+}
 
 /** How long that is said. */
 const WELL_MS = 4000
@@ -28,7 +70,7 @@ const STYLES = `
 
 const host = document.createElement('practice-mistakes')
 const root = host.attachShadow({ mode: 'open' })
-const panel = element('aside', { lang: 'he', dir: 'rtl', 'aria-live': 'polite', hidden: '' })
+const panel = element('aside', { 'aria-live': 'polite', hidden: '' })
 root.append(element('style', {}, STYLES), panel)
 document.body.append(host)
 
@@ -37,26 +79,34 @@ const isAlone = document.querySelector('script[data-alone]') !== null
 let wasWrong = isAlone
 let closing: ReturnType<typeof setTimeout> | undefined
 
-import.meta.hot?.on(CONTENT_CHECKED, (mistakes: ShownMistake[]) => {
+import.meta.hot?.on(CONTENT_CHECKED, ({ language, mistakes }: ShownMistakes) => {
   clearTimeout(closing)
   if (mistakes.length === 0 && isAlone) location.reload()
+  readIn(language)
+  panel.lang = language
+  panel.dir = directionOf(language)
   panel.className = mistakes.length === 0 ? 'well' : ''
   panel.hidden = mistakes.length === 0 && !wasWrong
-  panel.replaceChildren(mistakes.length > 0 ? listOf(mistakes) : element('p', {}, WELL))
+  panel.replaceChildren(
+    mistakes.length > 0 ? listOf(mistakes, language) : element('p', {}, WORDS[language].well),
+  )
   if (mistakes.length === 0) closing = setTimeout(() => (panel.hidden = true), WELL_MS)
   wasWrong = mistakes.length > 0
 })
 import.meta.hot?.send(CONTENT_CHECKED)
 
-function listOf(mistakes: readonly ShownMistake[]): HTMLElement {
-  const count = mistakes.length === 1 ? 'טעות אחת' : `${mistakes.length} טעויות`
-  const summary = `בתוכן שנשמר יש ${count}. עד שמתקנים, האתר מראה את מה שהיה קודם, ואי אפשר לבנות אותו.`
+function listOf(mistakes: readonly ShownMistake[], language: SiteLanguage): HTMLElement {
+  const words = WORDS[language]
+  const summary = words.wrong.replace('{n}', String(mistakes.length))
   const details = element('details', { open: '' })
-  details.append(element('summary', {}, summary), element('ol', {}, ...mistakes.map(itemOf)))
+  details.append(
+    element('summary', {}, summary),
+    element('ol', {}, ...mistakes.map((each) => itemOf(each, words))),
+  )
   return details
 }
 
-function itemOf(mistake: ShownMistake): HTMLElement {
+function itemOf(mistake: ShownMistake, words: (typeof WORDS)[SiteLanguage]): HTMLElement {
   const { file, line, got, expected, example } = mistake
   const place = line === undefined ? file : `${file}:${line}`
   const form = formPath(file)
@@ -65,8 +115,13 @@ function itemOf(mistake: ShownMistake): HTMLElement {
     'li',
     {},
     element('p', {}, element('strong', {}, name), ' ', ltr(`(${place})`)),
-    element('p', {}, 'כתוב: ', got === undefined ? 'כלום' : element('bdi', {}, got)),
-    element('p', {}, 'צריך: ', expected),
+    element(
+      'p',
+      {},
+      `${words.stands}: `,
+      got === undefined ? words.nothing : element('bdi', {}, got),
+    ),
+    element('p', {}, `${words.needed}: `, expected),
     ...(example ? [element('pre', {}, example)] : []),
   )
 }

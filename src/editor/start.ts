@@ -1,12 +1,21 @@
 import type { CmsConfig } from '@sveltia/cms'
 import { COLLECTIONS, COLLECTION_NAMES } from '../catalogue/raw.ts'
-import { editorConfig, type EditorSettings } from './config.ts'
+import { cmsLocale, editorConfig, type EditorSettings } from './config.ts'
+import { readIn } from './labels.ts'
 import { formatName, formatOf, textFormat } from './formats.ts'
 
-/** Where the editor keeps what its user prefers; without a language of theirs it speaks Hebrew. */
+const settings = JSON.parse(
+  document.getElementById('editor-settings')?.textContent ?? '',
+) as EditorSettings
+const { language } = settings
+readIn(language)
+
+const locale = cmsLocale(language)
+
+/** Where the editor keeps what its user prefers; it speaks the language of the site. */
 const PREFERENCES = 'sveltia-cms.prefs'
 const held = JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}') as Record<string, unknown>
-localStorage.setItem(PREFERENCES, JSON.stringify({ locale: 'he', ...held }))
+localStorage.setItem(PREFERENCES, JSON.stringify({ ...held, locale }))
 
 // The CMS looks for that as soon as it is loaded.
 const { default: CMS } = await import('@sveltia/cms')
@@ -16,8 +25,7 @@ for (const name of COLLECTION_NAMES) {
 }
 CMS.registerCustomFormat('examples', 'txt', textFormat)
 
-const settings = document.getElementById('editor-settings')?.textContent ?? ''
-const config = editorConfig(JSON.parse(settings) as EditorSettings)
+const config = editorConfig(settings)
 // The CMS checks what JSON can hold: a field whose value is undefined it would not understand.
 await CMS.init({ config: JSON.parse(JSON.stringify(config)) as CmsConfig })
 

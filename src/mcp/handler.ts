@@ -11,6 +11,7 @@ import {
   type NormalMessage,
   refuseInitialize,
   refuseManyValues,
+  refuseNoMessage,
   refuseToolCall,
   restoreId,
 } from './compat/messages.ts'
@@ -74,7 +75,7 @@ export function createMessageHandler({
   }
 
   async function answer(normal: NormalMessage, request: Request): Promise<Response> {
-    const refusal = refuseManyValues(normal)
+    const refusal = refuseManyValues(normal) ?? refuseNoMessage(normal)
     if (refusal) return refusal
     const fail = (status: number, message: string) =>
       rpcError(status, ProtocolErrorCode.InternalError, message, normal.id)

@@ -256,6 +256,19 @@ describe('a hostile client', () => {
     expect([response.status, await codeOf(response)]).toEqual([status, code])
   })
 
+  it.each([
+    '5',
+    'null',
+    '{"jsonrpc":"1.0","id":1,"method":"ping"}',
+    '{"jsonrpc":"2.0","id":1,"method":5}',
+    '{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}',
+    '{"jsonrpc":"2.0","id":{},"method":"ping"}',
+  ])('that sends %s is told what a message is', async (body) => {
+    const response = await postRaw(body)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('A message is an object with jsonrpc')
+  })
+
   it('cannot reach it through a name of its own', async () => {
     const response = await postRaw(JSON.stringify(ping(1)), { Host: 'evil.example' })
     expect(response.status).toBe(403)

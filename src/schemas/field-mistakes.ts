@@ -65,8 +65,8 @@ export const FIELD_MISTAKES = {
   ],
   language: ['a language such as he or en', 'קוד של שפה, בלי מירכאות', '<field>: he'],
   'site-language': [
-    'he, ar or ru: pages in English stand beside each of them, in pages/en.md',
-    'he, ‏ar או ru. באנגלית יש לכל אתר דף משלו, pages/en.md',
+    'he, ar, ru or en',
+    'he, ‏ar, ‏ru או en: עברית, ערבית, רוסית או אנגלית',
     '<field>: he',
   ],
   'recording-file': [
@@ -146,7 +146,7 @@ export const FIELD_MISTAKES = {
     'עברית, ערבית או רוסית, וביניהן פסיק, או שום דבר',
   ],
   'service-names': [
-    'names in Hebrew and English such as גמגום = stuttering; שפה = language delay',
+    'names in the language of the site and in English such as גמגום = stuttering; שפה = language delay',
     'שמות בעברית ובאנגלית, וביניהם סימן שווה. בין שירות לשירות נקודה־פסיק',
   ],
   'service-name-twice': [

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 
 /** Languages that a site may be in: its fonts have their letters, and its code their grammar; the words are content. */
-export const SITE_LANGUAGES = ['he', 'ar', 'ru'] as const
+export const SITE_LANGUAGES = ['he', 'ar', 'ru', 'en'] as const
 export type SiteLanguage = (typeof SITE_LANGUAGES)[number]
 
-/** And those that a page of it may be in: English stands beside all. */
-export const PAGE_LANGUAGES = [...SITE_LANGUAGES, 'en'] as const
-export type PageLanguage = (typeof PAGE_LANGUAGES)[number]
-
 /** How each writes days and numbers here, BCP 47: in Arabic too with the digits that people use in this country. */
-export const LOCALES: Readonly<Record<PageLanguage, string>> = {
+export const LOCALES: Readonly<Record<SiteLanguage, string>> = {
   he: 'he-IL',
   ar: 'ar-IL-u-nu-latn',
   ru: 'ru-IL',
@@ -30,6 +26,6 @@ export function scriptOf(language: string): string {
   return new Intl.Locale(language).maximize().script ?? 'Latn'
 }
 
-/** What may be said in each language that a site may be in. */
+/** What may be said in each language that a page beside English may be in. */
 export const inLanguages = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject({ he: schema.optional(), ar: schema.optional(), ru: schema.optional() })

@@ -15,6 +15,9 @@ export const MAX_TARGET_BYTES = 64 * 1024
 /** The longest header fields, all together, in bytes; `npm run dev` names the sum of both. */
 export const MAX_FIELDS_BYTES = 16 * 1024
 
+/** The most header fields that are read: each takes four bytes at least, so that more of them are too long as well. */
+export const MAX_FIELDS = MAX_FIELDS_BYTES / 4
+
 /** The largest body that is read, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAGE_LANGUAGES } from './language.ts'
+import { SITE_LANGUAGES } from './language.ts'
 import { day, flag, language, slug, slugs, source, text } from './primitives.ts'
 
 const titled = z.strictObject({ title: text, text })
@@ -61,7 +61,7 @@ export const PageContent = z.strictObject({
   menu: text.optional().describe('Its name in menus, where that is not the title'),
   description: text.max(155).describe('What search engines show below the title'),
   lang: z
-    .enum(PAGE_LANGUAGES)
+    .enum(SITE_LANGUAGES)
     .optional()
     .describe('Language of the page: that of the site, and en of those that are in English'),
   updated: day.describe('The day the text last changed'),

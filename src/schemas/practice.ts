@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ContactChannel } from './channel.ts'
 import { inLanguages, SITE_LANGUAGES } from './language.ts'
+import { withOwnEnglish } from './own-english.ts'
 import { OnlyPerson, Person } from './person.ts'
 import { withoutMarks } from './placeholders.ts'
 import { clockTime, day, flag, language, or, price, slug, text, webAddress } from './primitives.ts'
@@ -190,5 +191,5 @@ export type PracticeFacts = z.output<typeof PracticeFacts>
  */
 export const Practice = z.preprocess((raw) => {
   const { value, marked } = withoutMarks(raw)
-  return isRecord(value) ? { ...value, placeholders: marked } : value
+  return isRecord(value) ? { ...withOwnEnglish(value), placeholders: marked } : value
 }, PracticeFacts)

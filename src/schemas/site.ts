@@ -112,7 +112,7 @@ const places = z.strictObject(
 )
 
 /** The words around pages in another language than the site's. */
-const around = z.strictObject({
+export const Around = z.strictObject({
   actions: actions.pick({ search: true }),
   labels: labels.pick({
     skipToContent: true,
@@ -146,8 +146,10 @@ export const SiteText = z.strictObject({
   labels: labels.describe('Short labels beside facts'),
   channels: channels.describe('Ways to reach a practice; practice.yaml lists those of this one'),
   places: places.describe('Where what is offered can be had'),
-  english: around.describe('The same around pages in English'),
-  languages: inLanguages(around)
+  english: Around.optional().describe(
+    'The same around pages in English, where the site is in another language',
+  ),
+  languages: inLanguages(Around)
     .optional()
     .describe('The same around the pages of further languages, such as ar of pages/ar.md'),
   safety: z
@@ -183,7 +185,9 @@ export const SiteText = z.strictObject({
       prompt: text.describe('What one may ask; also the answer of /ask to an empty question'),
       kept: text.describe('What becomes of a question; only the page says it'),
       noMatch: text.describe('The answer when nothing matches'),
-      noMatchEnglish: titled.describe('The same, in English, to who asks in another language'),
+      noMatchEnglish: titled
+        .optional()
+        .describe('The same, in English, to who asks in another language than the site’s'),
       possible: text.describe('Shown above the answers when a question may be distress, one line'),
       replies: z
         .array(
@@ -200,9 +204,9 @@ export const SiteText = z.strictObject({
       tooMany: text.describe('Shown when somebody searches more often than is allowed'),
       distress: text.describe('Shown above the helplines when a question sounds like distress'),
       english: text.describe(
-        'Said in English to who asks in another language than Hebrew: that answers are Hebrew',
+        'Said in English to who asks in another language: that of the answers',
       ),
-      englishLink: text.describe('Name of the link to the English page, in English'),
+      englishLink: text.optional().describe('Name of the link to the English page, in English'),
     })
     .describe('The search on the site and /ask'),
   categories: z
@@ -215,6 +219,7 @@ export const SiteText = z.strictObject({
     .min(1)
     .describe('Groups of the FAQ, in the order they are shown'),
 })
+export type Around = z.output<typeof Around>
 export type SiteText = z.output<typeof SiteText>
 
 /** Fills the `{names}` of an interface text. */

@@ -29,13 +29,13 @@ export interface Testimony {
 const WEIGHTS = {
   always: 0.24,
   /** How many times as probable help is as the likeliest other answer, … */
-  overRival: 0.29,
+  overRival: 0.25,
   /** … and how far it is behind that or behind nothing, where it is. */
-  behind: 0.19,
+  behind: 0.17,
   /** What the text says of danger alone. */
-  danger: 0.08,
+  danger: 0.09,
   /** What its worst piece says. */
-  worst: 0.49,
+  worst: 0.7,
 }
 
 /** From this probability on help stands first, … */

@@ -8,9 +8,10 @@ const SURE_FROM = 0.55
  *
  * @param model Learned of examples labelled with situations.
  * @param words The question's normalised words, as the search reads them.
- * @returns Its label; undefined when the question does not say it.
+ * @returns Its label; undefined when the question does not say it, as a number alone never does.
  */
 export function situationIn(model: Model, words: readonly string[]): string | undefined {
+  if (!words.some((word) => /\p{L}/u.test(word))) return undefined
   const probabilities = classify(model, words)
   const likeliest = Math.max(0, ...probabilities)
   return likeliest >= SURE_FROM ? model.labels[probabilities.indexOf(likeliest)] : undefined

@@ -54,6 +54,20 @@ describe('the connections of a server', () => {
     })
     expect(begun).toHaveLength(1)
   })
+
+  it('end where what they send ahead is too long together', { timeout: 30_000 }, async () => {
+    const { client } = await serve(() => undefined)
+    const request = `${REQUEST.trimEnd()}\r\n${'ab:cd\r\n'.repeat(900)}\r\n`
+    let ended = 0
+    for (let i = 0; i < 90; i += 1)
+      client()
+        .on('close', () => (ended += 1))
+        .resume()
+        .write(request.repeat(9))
+    // Eight wait on each, 57 KB.
+    await vi.waitFor(() => expect(ended).toBeGreaterThan(30), { timeout: 20_000 })
+    expect(ended).toBeLessThan(70)
+  })
 })
 
 it('counts connections of a link-local neighbour, whatever its interface is called', () => {

@@ -8,11 +8,14 @@ const MOST_CONNECTIONS = 4096
 /** The most requests that one connection sends ahead: far more than any client does. */
 const MOST_WAITING = 128
 
-/** And of all connections together; each holds some ten kilobytes, and what it was sent in. */
-const MOST_WAITING_IN_ALL = 2_000
+/** And of all connections together, in bytes as they were sent, with a kilobyte more for each. */
+const MOST_WAITING_BYTES = 2 * 1024 * 1024
 
-/** The most of requests that have not come whole or wait, over all connections, in bytes: each may have 80 KiB. */
-const MOST_UNFINISHED_BYTES = 16 * 1024 * 1024
+/**
+ * The most of requests that have not come whole or wait, over all connections, in bytes: each may have 80 KiB, and
+ * short header fields take twenty times as much memory as they have bytes.
+ */
+const MOST_UNFINISHED_BYTES = 4 * 1024 * 1024
 
 /**
  * The most of answers that waits for clients to take it, over all connections, as streams count it: in bytes, or
@@ -71,7 +74,7 @@ export function manageConnections(
 ): Connections {
   const connections = new Map<Socket, Connection>()
   const perClient = new Map<string, number>()
-  let waitingInAll = 0
+  let waitingBytes = 0
 
   function open(socket: Socket): void {
     // One whose request is begun anew (raw-target.ts) comes again.
@@ -86,7 +89,7 @@ export function manageConnections(
     socket.once('close', () => {
       connections.delete(socket)
       // What waits on a connection that is gone is never begun.
-      waitingInAll -= Math.max(0, answers.length - 1)
+      for (const length of connection.lengths.slice(1)) waitingBytes -= LITTLE + length
       answers.length = 0
       connection.lengths.length = 0
     })
@@ -116,14 +119,15 @@ export function manageConnections(
     if (!connection) return
     const { answers, lengths } = connection
     const isAhead = answers.length > 0
-    if (isAhead && (answers.length > MOST_WAITING || waitingInAll >= MOST_WAITING_IN_ALL)) {
+    if (isAhead && (answers.length > MOST_WAITING || waitingBytes > MOST_WAITING_BYTES)) {
       socket.destroy()
       return
     }
+    const length = lengthOf(response.req)
     answers.push(response)
-    lengths.push(lengthOf(response.req))
+    lengths.push(length)
     if (isAhead) {
-      waitingInAll += 1
+      waitingBytes += LITTLE + length
       socket.pause()
     } else begin(connection, response)
   }
@@ -142,7 +146,7 @@ export function manageConnections(
       connection.finished = socket.bytesRead
     answers.shift()
     if (!next) return
-    waitingInAll -= 1
+    waitingBytes -= LITTLE + (lengths[0] ?? 0)
     // Other connections have their turn in between.
     setImmediate(() => {
       if (answers[0] !== next) return

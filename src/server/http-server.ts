@@ -8,7 +8,7 @@ import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { internalError } from '../core/api-error.ts'
 import { errorResponse, send, type TextResponse } from '../core/response.ts'
-import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
+import { MAX_FIELDS, MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
 import type { Service } from '../service.ts'
 import { type ConnectionLimits, manageConnections } from './connections.ts'
 import { closeLingering } from './lingering-close.ts'
@@ -35,6 +35,9 @@ const SERVER_OPTIONS: ServerOptions = {
  * Node waits twice as long where the client has taken a part.
  */
 const STALL_MS = 30_000
+
+/** A request whose target and header fields are longer, in bytes, is the last of its connection. */
+const LONGEST_KEPT = 8 * 1024
 
 /** What is logged and counted for a request whose client left before it was answered; nothing is sent. */
 const CLIENT_LEFT = 499
@@ -66,9 +69,11 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
     const request = readRequest(incoming, id, service)
     const { headers } = incoming
     const isInChunks = 'transfer-encoding' in headers
-    // Node's parser drops what follows an upgrade, though nobody here speaks another protocol; and where chunks and
-    // their trailers end, which the parser keeps until then, nobody can count.
-    if (headers.upgrade !== undefined || isInChunks) response.setHeader('Connection', 'close')
+    // Node's parser drops what follows an upgrade, though nobody here speaks another protocol; where chunks and
+    // their trailers end, which the parser keeps until then, nobody can count; and what is long it keeps until the
+    // next request comes.
+    if (headers.upgrade !== undefined || isInChunks || request.length > LONGEST_KEPT)
+      response.setHeader('Connection', 'close')
     if ('content-length' in headers || isInChunks) closeLingering(response)
     void handle(request, response)
       .catch((err: unknown) => {
@@ -110,8 +115,9 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
       report(newId(), { method, route: 'unmatched', status: answer.status, ms: 0 }, true)
     }
   }
-  // A client may close its half once it has asked; Node would drop answers that are made later.
-  Object.assign(server, { httpAllowHalfOpen: true })
+  // A client may close its half once it has asked; Node would drop answers that are made later. A thousand fields
+  // it would refuse before anybody could count the request.
+  Object.assign(server, { httpAllowHalfOpen: true, maxHeadersCount: MAX_FIELDS })
     // An expectation that Node does not know may be ignored (RFC 9110, 10.1.1).
     .on('checkExpectation', (request, response) => server.emit('request', request, response))
     .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {

@@ -80,6 +80,10 @@ export function rawTargetReader(server: Server) {
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     begun.delete(socket)
     lastAnswers.set(socket, response)
+    // An answer has its request with it, which a connection that waits for the next one must not keep.
+    response.once('close', () => {
+      if (lastAnswers.get(socket) === response) lastAnswers.delete(socket)
+    })
   })
 
   return (socket: Socket, { code, rawPacket, bytesParsed = 0 }: ParseError): boolean => {

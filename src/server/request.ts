@@ -16,7 +16,9 @@ export interface SiteRequest extends Asked {
   readonly isRead: boolean
   /** What was asked for on this host, as it was sent. */
   readonly target: string
-  /** Whether its target or header fields are long work. */
+  /** How many bytes its target and header fields have. */
+  readonly length: number
+  /** Whether one of both is long work. */
   readonly isLong: boolean
   /** The path of what answers, for the log, never the address; named before anything is sent. */
   route: string
@@ -44,6 +46,7 @@ export function readRequest(
     isRead: method === 'GET' || method === 'HEAD',
     target,
     path: requestPath(target),
+    length: target.length + fieldsLength,
     isLong: target.length > LONGEST_AT_ONCE || fieldsLength > LONGEST_AT_ONCE,
     route: 'unmatched',
     refusal: mistake && errorResponse(mistake, siteUrl, { Connection: 'close' }),

@@ -3,13 +3,13 @@ import { channelsOf } from '../catalogue/channels.ts'
 import { factText } from '../catalogue/facts.ts'
 import { practiceIn, wordsIn } from '../catalogue/other-languages.ts'
 import { LANGUAGE_PAGES, OPTIONAL_PAGES, type PageId, PATHS } from '../catalogue/urls.ts'
-import { directionOf, PAGE_LANGUAGES, type PageLanguage } from '../schemas/language.ts'
+import { directionOf, SITE_LANGUAGES, type SiteLanguage } from '../schemas/language.ts'
 
 /** Where a menu leads; `lang` where that is in another language than the page. */
 interface MenuItem {
   name: string
   path: string
-  lang?: PageLanguage
+  lang?: SiteLanguage
 }
 
 /** The menus of pages in the site's own language. */
@@ -21,7 +21,6 @@ const ALL = [
   ...MAIN_MENU,
   'accessibility',
   'privacy',
-  'en',
   'developers',
 ] as const
 /** What of the site a reader of another language finds in the footer, after the page in it. */
@@ -31,13 +30,13 @@ const AROUND = ['emergency', 'accessibility', 'privacy', 'developers', 'home'] a
 export const HELP_NOW = 'help-now'
 
 /** Whether a page is that of a language, in which menus name it. */
-const isLanguage = (id: PageId): id is PageLanguage =>
-  (PAGE_LANGUAGES as readonly string[]).includes(id)
+const isLanguage = (id: PageId): id is SiteLanguage =>
+  (SITE_LANGUAGES as readonly string[]).includes(id)
 
 /** What stands around every page, in the page's language: header, ways to reach somebody, footer. */
-export function frameOf(catalogue: Catalogue, lang: PageLanguage) {
+export function frameOf(catalogue: Catalogue, lang: SiteLanguage) {
   const { site, practice, pages, facts } = catalogue
-  const others = [...LANGUAGE_PAGES, 'en' as const].filter((id) => pages[id])
+  const others = LANGUAGE_PAGES.filter((id) => pages[id])
   const address = { map: factText(facts, 'address.map'), text: factText(facts, 'address.full') }
   if (lang === practice.language) {
     const item = (id: (typeof ALL)[number]): MenuItem => ({

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { escapeHtml } from '../catalogue/escape-html.ts'
 import { helplineUrl } from '../catalogue/helplines.ts'
-import { directionOf, type PageLanguage, scriptOf } from '../schemas/language.ts'
+import { directionOf, type SiteLanguage, scriptOf } from '../schemas/language.ts'
 import { mapMatches } from './map-matches.ts'
 
 /**
@@ -78,7 +78,7 @@ export function showHtml(html: string, contacts: Contacts, page: string): string
   )
   /** How deep inside links and isolates the text is. */
   const depth = { a: 0, bdi: 0 }
-  const isolate = (run: string, direction: 'rtl' | 'ltr' = 'ltr', language?: PageLanguage) =>
+  const isolate = (run: string, direction: 'rtl' | 'ltr' = 'ltr', language?: SiteLanguage) =>
     depth.bdi > 0
       ? run
       : `<bdi dir="${direction}"${language ? ` lang="${language}"` : ''}>${run}</bdi>`

@@ -1,13 +1,9 @@
-import { OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi'
 import type { Catalogue } from '../../catalogue/build.ts'
 import { channelOf } from '../../catalogue/channels.ts'
 import { filled } from '../../catalogue/facts.ts'
 import { helpIdsInMarkdown } from '../../catalogue/helplines.ts'
 import { PATHS } from '../../catalogue/urls.ts'
-import { BATCH } from '../routes/batch.ts'
-import { ASK, ASK_WITH_BODY } from '../routes/ask.ts'
-import { CARD, MCP_DOCUMENTATION } from '../routes/mcp.ts'
-import { BOOKING, FAQ, PROFILE, SERVICES } from '../routes/reads.ts'
 import { withOwnChannels } from '../../schemas/channel.ts'
 import { AskCompleteEvent, AskResultEvent, AskStartEvent } from '../../schemas/ask.ts'
 import { addExamples, type ExampleApps } from './add-examples.ts'
@@ -15,19 +11,6 @@ import { HEADER_COMPONENTS } from '../openapi-headers.ts'
 import { MAX_IDEMPOTENCY_KEY } from '../../schemas/limits.ts'
 import { repeatedCode } from '../validate.ts'
 import { type OpenApiDocument, type Operation, operations, parametersOf } from './operations.ts'
-
-/** The description of every route, in the document's order. */
-const ROUTES: readonly RouteConfig[] = [
-  PROFILE,
-  BOOKING,
-  SERVICES,
-  FAQ,
-  BATCH,
-  ASK,
-  ASK_WITH_BODY,
-  CARD,
-  MCP_DOCUMENTATION,
-]
 
 /** Models that no route answers with as such: a stream holds them. */
 const STREAM_EVENTS = [AskStartEvent, AskResultEvent, AskCompleteEvent]
@@ -51,7 +34,7 @@ export async function openApiDocument(
   const definitions = [
     ...STREAM_EVENTS.map((schema) => ({ type: 'schema' as const, schema })),
     ...HEADER_COMPONENTS,
-    ...ROUTES.map((route) => ({ type: 'route' as const, route })),
+    ...apps.open.descriptions.map((route) => ({ type: 'route' as const, route })),
   ]
   const guide = siteUrl + PATHS.developers
   const generated = new OpenApiGeneratorV31(definitions).generateDocument({

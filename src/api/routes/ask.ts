@@ -1,5 +1,5 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { type Ask, askJson } from '../../core/ask.ts'
@@ -7,7 +7,7 @@ import { eventStream } from '../../core/ask-events.ts'
 import type { InTurn } from '../../core/fair-queue.ts'
 import { negotiateType } from '../../core/negotiate-type.ts'
 import { AskParameters, AskRequest, AskResponse, AskStream } from '../../schemas/ask.ts'
-import { type ApiEnv, headerOf } from '../asked.ts'
+import { type ApiEnv, headerOf, type Route } from '../asked.ts'
 import { BODY_ERRORS, parseJson, withBody } from '../json-body.ts'
 import { describeHeaders } from '../openapi-headers.ts'
 import { EXAMPLE_QUERY, jsonContent, noStoreResponses } from '../openapi-responses.ts'
@@ -15,21 +15,25 @@ import { replyOnce } from '../reply.ts'
 import { valid, validQuery } from '../validate.ts'
 
 /** GET and POST /ask: a question in natural language, answered with published text. */
-export function askRoutes(ask: Ask, inTurn: InTurn) {
-  return new Hono<ApiEnv>()
-    .get(ASK.path, (c) => {
-      const { query, streaming } = validQuery(c, AskParameters)
-      return answer(c, ask(query ?? ''), streaming === true, headerOf(c, 'last-event-id'))
-    })
-    .post(
-      ASK.path,
-      withBody(inTurn, (c, body) => {
+export function askRoutes(ask: Ask, inTurn: InTurn): Route[] {
+  return [
+    {
+      description: ASK,
+      answer: (c) => {
+        const { query, streaming } = validQuery(c, AskParameters)
+        return answer(c, ask(query ?? ''), streaming === true, headerOf(c, 'last-event-id'))
+      },
+    },
+    {
+      description: ASK_WITH_BODY,
+      answer: withBody(inTurn, (c, body) => {
         const { streaming } = validQuery(c, POST_PARAMETERS)
         // An empty body asks nothing, as an empty query does.
         const { query, prefer } = valid(AskRequest, parseJson(body, {}))
         return answer(c, ask(query ?? ''), streaming === true || prefer?.streaming === true)
       }),
-    )
+    },
+  ]
 }
 
 const POST_PARAMETERS = AskParameters.pick({ streaming: true })
@@ -77,7 +81,7 @@ const COMMON = {
     'is text/event-stream, streaming is true or prefer.streaming is true.',
 }
 
-export const ASK = {
+const ASK = {
   ...COMMON,
   method: 'get',
   operationId: 'ask',
@@ -86,7 +90,7 @@ export const ASK = {
   responses: responses(['query_too_long']),
 } as const satisfies RouteConfig
 
-export const ASK_WITH_BODY = {
+const ASK_WITH_BODY = {
   ...COMMON,
   method: 'post',
   operationId: 'askWithBody',

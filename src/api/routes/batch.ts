@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { type InTurn, LONGEST_AT_ONCE } from '../../core/fair-queue.ts'
@@ -9,7 +9,7 @@ import type { Resources } from '../../core/resources.ts'
 import { toApiError } from '../validate.ts'
 import { BatchRequest, BatchResult, OPERATIONS, OPERATION_PARAMS } from '../../schemas/batch.ts'
 import { MAX_OPERATIONS } from '../../schemas/limits.ts'
-import type { ApiEnv } from '../asked.ts'
+import type { ApiEnv, Route } from '../asked.ts'
 import { BODY_ERRORS, parseJson, withBody } from '../json-body.ts'
 import { EXAMPLE_QUERY, jsonContent, noStoreResponses } from '../openapi-responses.ts'
 import { replyOnce } from '../reply.ts'
@@ -20,7 +20,7 @@ const EXAMPLE = {
 }
 
 /** POST /batch: up to ten reads in one request; a mistake in one costs only its own result. */
-export function batchRoute(resources: Resources, siteUrl: string, inTurn: InTurn) {
+export function batchRoutes(resources: Resources, siteUrl: string, inTurn: InTurn): Route[] {
   function run({ op, params }: { op: string; params?: unknown }): Piece[] {
     const result = (status: 'ok' | 'error', data: Piece) => [
       `{"op":${JSON.stringify(op)},"status":"${status}","data":`,
@@ -54,10 +54,10 @@ export function batchRoute(resources: Resources, siteUrl: string, inTurn: InTurn
     )
   }
 
-  return new Hono<ApiEnv>().post(BATCH.path, withBody(inTurn, answer))
+  return [{ description: BATCH, answer: withBody(inTurn, answer) }]
 }
 
-export const BATCH = {
+const BATCH = {
   method: 'post',
   path: PATHS.batch,
   operationId: 'runBatch',

@@ -4,7 +4,7 @@ import { ApiError } from '../../core/api-error.ts'
 import { createFairQueue } from '../../core/fair-queue.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
 import type { ApiEnv } from '../asked.ts'
-import { mcpRoute, type McpRouteOptions } from './mcp.ts'
+import { mcpRoutes, type McpRouteOptions } from './mcp.ts'
 
 /** Posts to the route, mounted as the application mounts it, behind a limit that counts. */
 function post(
@@ -21,7 +21,13 @@ function post(
     c.set('countMore', countMore)
     return next()
   })
-  app.route('/', mcpRoute({ siteUrl: 'https://practice.example', mcp, inTurn, ...ofRoute }))
+  for (const { description, answer } of mcpRoutes({
+    siteUrl: 'https://practice.example',
+    mcp,
+    inTurn,
+    ...ofRoute,
+  }))
+    app.post(description.path, answer)
   app.onError((error, c) => c.json({ code: (error as ApiError).code }, 429))
   return app.request('/api/mcp', { method: 'POST', body, headers }, { client: '192.0.2.1' })
 }

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
@@ -15,7 +15,7 @@ import { ErrorBody, type ErrorCode } from '../../schemas/error.ts'
 import { MAX_MESSAGES } from '../../schemas/limits.ts'
 import { RpcAnswer, RpcMessages, RpcResponse, RpcStream } from '../../schemas/json-rpc.ts'
 import { ServerCard } from '../../schemas/server-card.ts'
-import type { ApiEnv } from '../asked.ts'
+import type { ApiEnv, Route } from '../asked.ts'
 import { BODY_ERRORS, parseJson, withBody } from '../json-body.ts'
 import { COMMON_HEADERS, describeHeaders } from '../openapi-headers.ts'
 import { jsonContent, noStoreResponses, readResponses } from '../openapi-responses.ts'
@@ -35,7 +35,7 @@ export const mcpMethodHint = (siteUrl: string) =>
   `This address is for MCP clients, which POST to it. To connect an assistant, give it ${siteUrl}${PATHS.mcp}; ${siteUrl}${PATHS.connect} says how.`
 
 /** POST /api/mcp: the Model Context Protocol over Streamable HTTP. */
-export function mcpRoute({ siteUrl, allowedHosts, mcp, inTurn }: McpRouteOptions) {
+export function mcpRoutes({ siteUrl, allowedHosts, mcp, inTurn }: McpRouteOptions): Route[] {
   const rebinding = dnsRebindingCheck(siteUrl, allowedHosts)
   const answer = withBody(
     inTurn,
@@ -46,15 +46,22 @@ export function mcpRoute({ siteUrl, allowedHosts, mcp, inTurn }: McpRouteOptions
     },
     isBatch,
   )
-  return new Hono<ApiEnv>().post(PATHS.mcp, (c) => {
-    const refusal = rebinding(c.req.raw.headers)
-    return refusal ? replyOf(c, refusal) : answer(c).catch((error: unknown) => refuseBody(c, error))
-  })
+  return [
+    {
+      description: MESSAGES,
+      answer: (c) => {
+        const refusal = rebinding(c.req.raw.headers)
+        return refusal
+          ? replyOf(c, refusal)
+          : answer(c).catch((error: unknown) => refuseBody(c, error))
+      },
+    },
+  ]
 }
 
 /** GET /api/mcp/server-card: who the server is, for clients that have not connected yet. */
-export function cardRoute(card: ServerCard) {
-  return new Hono<ApiEnv>().get(CARD.path, (c) => read(c, readyJson(card), CARD_TYPE))
+export function cardRoutes(card: ServerCard): Route[] {
+  return [{ description: CARD, answer: (c) => read(c, readyJson(card), CARD_TYPE) }]
 }
 
 /** Each message of a batch is work. */
@@ -110,8 +117,7 @@ const DESCRIBED = noStoreResponses(
   (status) => ([400, 404, 413, 415, 500].includes(status) ? ANY_ERROR : ErrorBody),
 )
 
-/** What the documents say of it. */
-export const MCP_DOCUMENTATION = {
+const MESSAGES = {
   method: 'post',
   path: PATHS.mcp,
   operationId: 'callMcp',
@@ -149,7 +155,7 @@ export const MCP_DOCUMENTATION = {
 
 const CARD_TYPE = 'application/mcp-server-card+json'
 
-export const CARD = {
+const CARD = {
   method: 'get',
   path: PATHS.serverCard,
   operationId: 'getServerCard',

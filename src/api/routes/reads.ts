@@ -1,5 +1,4 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
-import { Hono } from 'hono'
 import { READ_PATHS } from '../../catalogue/urls.ts'
 import { joinedJson, readyJson } from '../../core/ready-json.ts'
 import type { Resources } from '../../core/resources.ts'
@@ -8,7 +7,7 @@ import { FaqList } from '../../schemas/faq.ts'
 import { ListQuery, Query } from '../../schemas/list.ts'
 import { Profile } from '../../schemas/profile.ts'
 import { ServiceList } from '../../schemas/service.ts'
-import type { ApiEnv } from '../asked.ts'
+import type { Route } from '../asked.ts'
 import { EXAMPLE_QUERY, readResponses } from '../openapi-responses.ts'
 import { read } from '../reply.ts'
 import { validQuery } from '../validate.ts'
@@ -17,17 +16,22 @@ import { validQuery } from '../validate.ts'
  * GET /profile and GET /booking: who the practice is and how to reach it. GET /services and GET /faq: all entries,
  * or those that answer q, a page at a time.
  */
-export function readRoutes(resources: Resources) {
-  return new Hono<ApiEnv>()
-    .get(PROFILE.path, (c) => read(c, readyJson(resources.profile())))
-    .get(BOOKING.path, (c) => read(c, readyJson(resources.booking())))
-    .get(SERVICES.path, (c) =>
-      read(c, joinedJson(resources.services(validQuery(c, SERVICES.request.query)))),
-    )
-    .get(FAQ.path, (c) => read(c, joinedJson(resources.faq(validQuery(c, FAQ.request.query)))))
+export function readRoutes(resources: Resources): Route[] {
+  return [
+    { description: PROFILE, answer: (c) => read(c, readyJson(resources.profile())) },
+    { description: BOOKING, answer: (c) => read(c, readyJson(resources.booking())) },
+    {
+      description: SERVICES,
+      answer: (c) => read(c, joinedJson(resources.services(validQuery(c, SERVICES.request.query)))),
+    },
+    {
+      description: FAQ,
+      answer: (c) => read(c, joinedJson(resources.faq(validQuery(c, FAQ.request.query)))),
+    },
+  ]
 }
 
-export const PROFILE = {
+const PROFILE = {
   method: 'get',
   path: READ_PATHS.profile,
   operationId: 'getProfile',
@@ -37,7 +41,7 @@ export const PROFILE = {
   responses: readResponses(Profile, 'The profile'),
 } as const satisfies RouteConfig
 
-export const BOOKING = {
+const BOOKING = {
   method: 'get',
   path: READ_PATHS.booking,
   operationId: 'getBookingInfo',
@@ -49,7 +53,7 @@ export const BOOKING = {
 
 const ERRORS = ['query_too_long', 'invalid_limit', 'invalid_cursor'] as const
 
-export const SERVICES = {
+const SERVICES = {
   method: 'get',
   path: READ_PATHS.services,
   operationId: 'listServices',
@@ -67,7 +71,7 @@ export const SERVICES = {
   responses: readResponses(ServiceList, 'The services', ERRORS),
 } as const satisfies RouteConfig
 
-export const FAQ = {
+const FAQ = {
   method: 'get',
   path: READ_PATHS.faq,
   operationId: 'searchFaq',

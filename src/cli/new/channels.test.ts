@@ -99,6 +99,6 @@ describe('the answer to how people reach a practice', () => {
 
   it.each(['', 'fax 03-1234567', 'telegram no', 'phone 12'])('is refused: %j', (answer) => {
     const mistake = mistakeIn('channels', answer)
-    expect(mistake && inWords(mistake).hebrew).toContain('דרך אחת לפחות')
+    expect(mistake && inWords(mistake).he).toContain('דרך אחת לפחות')
   })
 })

@@ -4,12 +4,12 @@ import { or } from '../../schemas/primitives.ts'
 
 /** What people call each kind of channel, and what stands in where they do not know its value yet. */
 const KINDS: Record<ChannelType, readonly [name: RegExp, standIn: string]> = {
-  whatsapp: [/^(?:וו?אטסאפ|whats ?app)/iu, '+972500000000'],
-  phone: [/^(?:טלפון|(?:tele)?phone)/iu, '+97230000000'],
-  email: [/^(?:מייל|דוא[״"]ל|e-?mail)/iu, 'hello@practice.example'],
-  telegram: [/^(?:טלגרם|telegram)/iu, '@practice_example'],
-  signal: [/^(?:סיגנל|signal)/iu, '+972500000000'],
-  form: [/^(?:טופס|(?:contact )?form)/iu, 'https://practice.example/form'],
+  whatsapp: [/^(?:וו?אטסאפ|واتس ?[اأ]ب|в[ао]тсап|whats ?app)/iu, '+972500000000'],
+  phone: [/^(?:טלפון|هاتف|تلفون|телефон|(?:tele)?phone)/iu, '+97230000000'],
+  email: [/^(?:מייל|דוא[״"]ל|بريد|[иэ]мейл|почта|e-?mail)/iu, 'hello@practice.example'],
+  telegram: [/^(?:טלגרם|تل[يغج]*رام|телеграмм?|telegram)/iu, '@practice_example'],
+  signal: [/^(?:סיגנל|سي[جغ]نال|сигнал|signal)/iu, '+972500000000'],
+  form: [/^(?:טופס|نموذج|форма|(?:contact )?form)/iu, 'https://practice.example/form'],
 }
 
 /** A telephone number as people write it, 052-123-4567, or in international form. */
@@ -36,7 +36,7 @@ export const channelsAnswer = z
   .string()
   .transform((line) =>
     line
-      .split(';')
+      .split(/[;؛]/u)
       .map((part) => part.trim())
       .filter(Boolean)
       .map(channelNamed),

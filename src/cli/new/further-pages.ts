@@ -1,21 +1,25 @@
 import { parse } from 'yaml'
 import type { Template } from './template.ts'
+import { languageNames } from '../../catalogue/facts.ts'
 import type { SiteLanguage } from '../../schemas/language.ts'
+import { Around, type SiteText } from '../../schemas/site.ts'
 import type { PracticeFacts } from '../../schemas/practice.ts'
-import type { SiteText } from '../../schemas/site.ts'
-
-type Around = SiteText['english']
 
 /** Of what stands around a page, what no words of its language have: they are its own interface's. */
 type Beyond = Pick<Around, 'draft' | 'safety' | 'opening' | 'help'> & {
   nav: Omit<Around['nav'], 'home'>
 }
 
-export const wordsBeyond = async (template: Template) =>
-  parse(await template.around()) as Record<SiteLanguage, Beyond>
+export async function wordsBeyond(template: Template, site: SiteLanguage) {
+  const text = await template.plain('around.yaml')
+  return parse(text.replaceAll('[[language]]', languageNames([site], 'en'))) as Record<
+    SiteLanguage,
+    Beyond
+  >
+}
 
 /**
- * The words around the pages of further languages, as site.yaml has them under `languages`.
+ * The words around the pages of other languages, as site.yaml has them under `english` and `languages`.
  *
  * @param site The language of the site, which those pages lead back to.
  */
@@ -24,12 +28,10 @@ export async function wordsAround(
   pages: readonly SiteLanguage[],
   site: SiteLanguage,
 ): Promise<Partial<Record<SiteLanguage, Around>>> {
-  const beyond = await wordsBeyond(template)
+  const beyond = await wordsBeyond(template, site)
   const entries = pages.map(async (language) => {
-    const { actions, labels, channels, places, english } = parse(
-      await template.site(language),
-    ) as SiteText
-    const names = Object.keys(english.labels) as (keyof Around['labels'])[]
+    const { actions, labels, channels, places } = parse(await template.site(language)) as SiteText
+    const names = Object.keys(Around.shape.labels.shape) as (keyof Around['labels'])[]
     const { nav, ...own } = beyond[language]
     const around: Around = {
       actions: { search: actions.search },

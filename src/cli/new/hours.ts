@@ -1,21 +1,28 @@
 import { z } from 'zod'
+import { dayName } from '../../catalogue/hours.ts'
+import { SITE_LANGUAGES } from '../../schemas/language.ts'
 import { OpeningHours, WEEKDAYS } from '../../schemas/practice.ts'
 import { or } from '../../schemas/primitives.ts'
 
-/** What people call the days of the week, in its order: a letter, its name, or the English one. */
-const DAY_NAMES = [
-  /^(?:א[׳']?|ראשון|sun(?:day)?)$/iu,
-  /^(?:ב[׳']?|שני|mon(?:day)?)$/iu,
-  /^(?:ג[׳']?|שלישי|tue(?:s(?:day)?)?)$/iu,
-  /^(?:ד[׳']?|רביעי|wed(?:nesday)?)$/iu,
-  /^(?:ה[׳']?|חמישי|thu(?:r(?:s(?:day)?)?)?)$/iu,
-  /^(?:ו[׳']?|שישי|fri(?:day)?)$/iu,
-  /^(?:ש[׳']?|שבת|sat(?:urday)?)$/iu,
+/** What people call the days of the week, in its order, beside their names in each language. */
+const SHORT_NAMES = [
+  /^(?:א[׳']?|sun)$/iu,
+  /^(?:ב[׳']?|mon)$/iu,
+  /^(?:ג[׳']?|tues?)$/iu,
+  /^(?:ד[׳']?|wed)$/iu,
+  /^(?:ה[׳']?|thu(?:rs?)?)$/iu,
+  /^(?:ו[׳']?|fri)$/iu,
+  /^(?:ש[׳']?|שבת|sat)$/iu,
 ]
+const NAMES = WEEKDAYS.map((day) =>
+  SITE_LANGUAGES.flatMap((language) =>
+    (['long', 'short'] as const).map((width) => dayName(day, language, width).toLowerCase()),
+  ),
+)
 
-const RANGE = /\s*(?:[-–־]|\s(?:עד|to)\s)\s*/u
+const RANGE = /\s*(?:[-–־]|\s(?:עד|to|إلى|حتى|по|до)\s)\s*/u
 const PART =
-  /^(?:ב?ימי?ם?\s+)?(?<days>.+?)[\s,:]+(?<from>\d{1,2})(?::(?<fromMinutes>\d\d))?\s*(?:[-–־]|עד|to)\s*(?<to>\d{1,2})(?::(?<toMinutes>\d\d))?$/iu
+  /^(?:(?:ב?ימי?ם?|من|с)\s+)?(?<days>.+?)[\s,:،]+(?:(?:من|с)\s+)?(?<from>\d{1,2})(?::(?<fromMinutes>\d\d))?\s*(?:[-–־]|עד|to|إلى|حتى|до)\s*(?<to>\d{1,2})(?::(?<toMinutes>\d\d))?$/iu
 
 /** What a practice has that names no hours: they are its promise, which is listed until it is confirmed. */
 const USUAL = 'א-ה 9:00-18:00'
@@ -23,7 +30,7 @@ const USUAL = 'א-ה 9:00-18:00'
 /** The hours of a new practice: days and times, with semicolons between what differs; the usual ones for nothing. */
 export const hoursAnswer = z
   .string()
-  .transform((line) => (line.trim() || USUAL).split(';').map((part) => hoursIn(part.trim())))
+  .transform((line) => (line.trim() || USUAL).split(/[;؛]/u).map((part) => hoursIn(part.trim())))
   .refine((all) => all.every((hours) => OpeningHours.safeParse(hours).success), or('hours-answer'))
 
 function hoursIn(part: string) {
@@ -33,7 +40,7 @@ function hoursIn(part: string) {
 
 /** The days of a list such as א-ד, ו; none where one of them is no day. */
 function daysIn(list: string): string[] {
-  const ranges = list.split(/\s*,\s*/u).map((range) => range.split(RANGE).map(dayAt))
+  const ranges = list.split(/\s*[,،]\s*/u).map((range) => range.split(RANGE).map(dayAt))
   const isSound = ranges.every(([first = -1, last = first]) => first >= 0 && last >= first)
   if (!isSound || ranges.some(({ length }) => length > 2)) return []
   return WEEKDAYS.filter((_, day) =>
@@ -41,7 +48,10 @@ function daysIn(list: string): string[] {
   )
 }
 
-const dayAt = (name: string) => DAY_NAMES.findIndex((pattern) => pattern.test(name.trim()))
+function dayAt(written: string): number {
+  const name = written.trim().toLowerCase()
+  return SHORT_NAMES.findIndex((short, day) => short.test(name) || NAMES[day]?.includes(name))
+}
 
 const time = (hour: string, minutes = '00') =>
   `${hour.padStart(2, '0')}:${minutes}`.replace('24:', '00:')

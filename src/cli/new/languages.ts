@@ -6,11 +6,13 @@ import { or } from '../../schemas/primitives.ts'
 const OFTEN = 'he ar en ru fr am es de yi ro uk ti pt it hu fa'.split(' ')
 
 const names = new Map(
-  ['en', ...SITE_LANGUAGES].flatMap((reader) => {
+  SITE_LANGUAGES.flatMap((reader) => {
     const nameOf = new Intl.DisplayNames(reader, { type: 'language' })
     return OFTEN.map((code) => [nameOf.of(code)?.toLowerCase(), code] as const)
   }),
 )
+
+const FURTHER = SITE_LANGUAGES.filter((language) => language !== 'en')
 
 /** Codes of languages that are written by their names or codes. */
 const codesIn = (line: string) =>
@@ -32,8 +34,8 @@ export const siteLanguageAnswer = z
   .transform((line) => codesIn(line)[0] ?? 'he')
   .pipe(z.enum(SITE_LANGUAGES, or('site-language')))
 
-/** The languages that a page each is in, beside the site's own and English; often none. */
+/** The languages that a page each is in, beside the site's own and English, which is always there; often none. */
 export const furtherPagesAnswer = z
   .string()
-  .transform(codesIn)
-  .pipe(z.array(z.enum(SITE_LANGUAGES, or('further-pages'))))
+  .transform((line) => codesIn(line).filter((code) => code !== 'en'))
+  .pipe(z.array(z.enum(FURTHER, or('further-pages'))))

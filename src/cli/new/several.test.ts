@@ -14,5 +14,5 @@ it.each([
   expect(JSON.stringify([channels, labels.responseTime])).not.toMatch(
     /(?<!\p{L})(אני|לי)(?!\p{L})/u,
   )
-  expect(JSON.stringify(english.channels)).not.toContain(' me ')
+  expect(JSON.stringify(english?.channels)).not.toContain(' me ')
 })

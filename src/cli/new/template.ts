@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { overlaid, translated, withBody, withFields } from './fill-template.ts'
+import { parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
+import { overlaid, translated, withBody, withFields, written } from './fill-template.ts'
 import { splitFrontMatter } from '../../catalogue/front-matter.ts'
 import type { SiteLanguage } from '../../schemas/language.ts'
 
@@ -31,7 +32,7 @@ export class Template {
     return this.#in(language, join(FOLDER, file), file)
   }
 
-  /** A file without words. */
+  /** A file without words, or with those of all languages. */
   plain(file: string): Promise<string> {
     return this.#read(FOLDER, file)
   }
@@ -42,8 +43,9 @@ export class Template {
   }
 
   /** The country's helplines. */
-  helplines(): Promise<string> {
-    return this.#in(this.#language, 'content/helplines.yaml', 'helplines.yaml')
+  async helplines(): Promise<string> {
+    const text = await this.#in(this.#language, 'content/helplines.yaml', 'helplines.yaml')
+    return this.#language === 'en' ? inEnglish(text) : text
   }
 
   /** The front matter of the present page of help, and the template's own text below it. */
@@ -63,11 +65,6 @@ export class Template {
     return this.#read(FOLDER, language, 'page.md')
   }
 
-  /** What stands around such a page, beyond the words of its language. */
-  around(): Promise<string> {
-    return this.#read(FOLDER, 'around.yaml')
-  }
-
   /** The files of a folder. */
   async files(folder: string): Promise<string[]> {
     const names = await readdir(join(this.#project, FOLDER, folder))
@@ -77,13 +74,15 @@ export class Template {
   async #translated(markdown: string, file: string): Promise<string> {
     if (this.#language === FIRST) return markdown
     const { fields = '', below = '' } = splitFrontMatter(markdown) ?? {}
-    // A page in English stands beside any language.
+    // A page in English stands beside any other language.
     if (/^lang: en$/m.test(fields)) return markdown
     const own = await this.#read(FOLDER, this.#language, file)
     const words = splitFrontMatter(own)
     const ofPage = /^lang: /m.test(fields) ? `lang: ${this.#language}\n` : ''
     const inLanguage = withFields(markdown, ofPage + (words?.fields ?? ''), translated)
-    return withBody(inLanguage, words?.below ?? below)
+    const whole = withBody(inLanguage, words?.below ?? below)
+    // What is in English needs no wording in it beside its own.
+    return this.#language === 'en' ? whole.replace(/^english: .*\n/m, '') : whole
   }
 
   async #in(language: SiteLanguage, file: string, own: string): Promise<string> {
@@ -94,4 +93,12 @@ export class Template {
   #read(...path: string[]): Promise<string> {
     return readFile(join(this.#project, ...path), 'utf8')
   }
+}
+
+/** The file of helplines, whose names and subjects are those that it has in English. */
+function inEnglish(text: string): string {
+  const document = parseDocument(text)
+  for (const line of (document.contents as YAMLSeq<YAMLMap>).items)
+    for (const field of ['name', 'audience']) line.set(field, line.getIn(['english', field]))
+  return written(document)
 }

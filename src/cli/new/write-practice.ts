@@ -1,9 +1,10 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { parseDocument, stringify } from 'yaml'
+import { isMap, isScalar, parseDocument, stringify, visit } from 'yaml'
 import { coloursAround } from './colours.ts'
 import { fillMarkdown, fillYaml, withFields, written } from './fill-template.ts'
 import { practiceIn, wordsAround, wordsBeyond } from './further-pages.ts'
+import { offersOf, offerWords, placesElsewhere, pricesElsewhere } from './offers.ts'
 import { type Answers, serviceId } from './questions.ts'
 import { Template } from './template.ts'
 import { languageNames } from '../../catalogue/facts.ts'
@@ -11,6 +12,9 @@ import type { SiteLanguage } from '../../schemas/language.ts'
 
 /** How programs ask any practice. */
 const SHARED = ['pages/connect.md', 'pages/reference.md']
+
+/** What stands beside a site in any other language. */
+const ENGLISH_PAGE = 'pages/en.md'
 
 /** Whom to call. */
 const HELP = 'pages/emergency.md'
@@ -38,13 +42,20 @@ export async function writePractice(
   const { language } = answers
   const pages = [...new Set(answers.pages)].filter((page) => page !== language)
   const template = new Template(project, language)
+  const offers = await offerWords(template)
   const values = {
     ...valuesOf(answers, today),
+    offers: offersOf(answers, offers[language], offers.en),
+    firstName: answers.firstName || offers[language].session,
+    priceElsewhere: pricesElsewhere(answers, offers[language], 'price'),
     aroundPages: await practiceIn(template, pages, {
       name: answers.name,
       profession: answers.profession,
       address: answers.city,
     }),
+  }
+  const ofPage = (page: SiteLanguage) => {
+    return { ...values, priceElsewhere: pricesElsewhere(answers, offers[page], 'page') }
   }
   const write = async (file: string, text: string) => {
     const path = join(target, file)
@@ -54,22 +65,36 @@ export async function writePractice(
   for (const file of SHARED) await write(file, await template.present(file))
   await write('helplines.yaml', await template.helplines())
   await cp(join(project, 'content/README.md'), join(target, 'README.md'))
-  for (const file of ['practice.yaml', 'promises.yaml'])
-    await write(file, fillYaml(await template.yaml(file), values))
+  const left = leftOut(answers)
+  const practice = fillYaml(await template.yaml('practice.yaml'), values)
+  await write('practice.yaml', withOwn(practice, answers))
+  await write(
+    'promises.yaml',
+    without(left, fillYaml(await template.yaml('promises.yaml'), values)),
+  )
   await write('look.yaml', fillYaml(await template.plain('look.yaml'), values))
-  const around = await wordsAround(template, pages, language)
+  const others = [...pages, 'en' as const].filter((page) => page !== language)
+  const { en: english, ...around } = await wordsAround(template, others, language)
   const site = parseDocument(await template.site())
+  if (english) site.set('english', english)
   if (pages.length > 0) site.set('languages', around)
   await write('site.yaml', written(site))
   // What changed before this practice was there is no news of its API.
   const changelog = [{ date: today, text: 'First public version of v1.' }]
-  const menu = (await wordsBeyond(template))[language].nav.developers
+  const menu = (await wordsBeyond(template, language))[language].nav.developers
   await write(GUIDE, withFields(await template.present(GUIDE), stringify({ menu, changelog })))
   await write(HELP, await template.help(HELP))
   for (const file of [...(await template.files('faq')), ...(await template.files('pages'))])
-    if (file !== HELP) await write(file, fillMarkdown(await template.markdown(file), values))
+    if (file !== HELP && !left.includes(file)) {
+      const filling = file === ENGLISH_PAGE ? ofPage('en') : values
+      const text = fillMarkdown(await template.markdown(file), filling)
+      await write(
+        file,
+        withFields(text, '', (fields) => without(left, fields)),
+      )
+    }
   for (const page of pages)
-    await write(`pages/${page}.md`, fillMarkdown(await template.page(page), values))
+    await write(`pages/${page}.md`, fillMarkdown(await template.page(page), ofPage(page)))
   await write('search/off-topic.txt', OFF_TOPIC)
   const service = await template.markdown('services/service.md')
   for (const [i, { name, english }] of answers.services.entries()) {
@@ -80,38 +105,63 @@ export async function writePractice(
   }
 }
 
-/** What people come to again and again, in each language of a site. */
-const SESSION: Record<SiteLanguage, string> = { he: 'פגישה', ar: 'جلسة', ru: 'встреча' }
+/** Files of the template that a practice of these answers has no use for. */
+const leftOut = (answers: Answers): string[] => [
+  ...(answers.homePrice === undefined ? ['faq/home-visits.md'] : []),
+  ...(answers.videoPrice === undefined ? ['faq/online.md'] : []),
+  ...(answers.language === 'en' ? [ENGLISH_PAGE] : []),
+]
 
-/** What can be bought: a session, and what people begin with, if there is such a thing. */
-function offersOf(answers: Omit<Answers, 'services' | 'colour' | 'person' | 'personEnglish'>) {
-  const { language, price, minutes, firstName, firstNameEnglish, firstPrice, firstMinutes } =
-    answers
-  const first = {
-    id: 'first',
-    name: firstName,
-    english: firstNameEnglish || 'first meeting',
-    price: firstPrice,
-    durationMinutes: firstMinutes,
-    firstMeeting: true,
-  }
-  const session = { id: 'session', name: SESSION[language], english: 'session' }
-  return [{ ...session, price, durationMinutes: minutes }, ...(firstName === '' ? [] : [first])]
+/** A file of YAML whose lists name no file that is left out. */
+function without(left: readonly string[], text: string): string {
+  const names = left.flatMap((file) => [file, /^faq\/(.*)\.md$/.exec(file)?.[1]])
+  const isLeft = (item: unknown) =>
+    isScalar(item)
+      ? names.includes(String(item.value))
+      : isMap(item) && names.includes(item.get('id') as string)
+  const document = parseDocument(text)
+  visit(document, {
+    Seq: (_key, seq) => void (seq.items = seq.items.filter((item) => !isLeft(item))),
+  })
+  return written(document)
+}
+
+/** What a site in English has once: the facts that others have in English too. */
+const ONCE_IN_ENGLISH = ['name', 'jobTitle', 'address', 'areaServed', 'responseTime', 'hoursNote']
+
+/** The facts with the street, where it was given, and what is English where the site is. */
+function withOwn(text: string, { street, language }: Answers): string {
+  const document = parseDocument(text)
+  if (street !== '') document.setIn(['address', 'streetAddress'], street)
+  if (language === 'en') for (const field of ONCE_IN_ENGLISH) document.deleteIn(['english', field])
+  return written(document)
 }
 
 /** What the names in the template stand for. */
-function valuesOf({ services, colour, person, personEnglish, ...answers }: Answers, today: string) {
+function valuesOf(all: Answers, today: string) {
+  const { services, colour, person, personEnglish, ...answers } = all
   const names = services.map(({ name }) => name)
   const english = services.map((service) => service.english)
+  const { homePrice, homeArea, city, cityEnglish } = answers
+  const isAsCity = homeArea === '' || homeArea === city
   return {
     ...answers,
     today,
-    offers: offersOf(answers),
-    firstName: answers.firstName || SESSION[answers.language],
+    moreOffers: placesElsewhere(all),
+    homeVisits:
+      homePrice === undefined
+        ? undefined
+        : {
+            area: homeArea || city,
+            // Of places that are not the city itself the owner alone knows the English names.
+            ...(answers.language !== 'en' && {
+              english: isAsCity ? cityEnglish : { placeholder: cityEnglish },
+            }),
+          },
     who: person
       ? {
           name: person,
-          english: personEnglish || person,
+          ...(answers.language !== 'en' && { english: personEnglish || person }),
           ...(answers.gender !== 'several' && { gender: answers.gender }),
         }
       : undefined,

@@ -62,7 +62,7 @@ function answering(catalogue: Catalogue): Skill {
   return skill(
     {
       name: 'answer-practice-question',
-      description: `Answer a question about the ${english.kind} "${practice.name}" (${english.name}; ${english.areaServed}): fees, hours, address, privacy, services, fit, insurance. From its published content. Use when somebody asks about it or compares such practices there.`,
+      description: `Answer a question about the ${english.kind} "${practice.name}" (${[english.name, english.areaServed].filter((each) => each !== practice.name).join('; ')}): fees, hours, address, privacy, services, fit, insurance. From its published content. Use when somebody asks about it or compares such practices there.`,
       queries: [],
     },
     '# Answer a question about the practice',

@@ -1,3 +1,4 @@
+import { factText } from '../../catalogue/facts.ts'
 import { API_VERSION } from '../../core/http.ts'
 import { PATHS, skillPath } from '../../catalogue/urls.ts'
 import { skills } from '../agents/skills.ts'
@@ -17,12 +18,16 @@ export function aiCatalog({ catalogue, endpoints, tools }: DocumentContext): str
   const distress = faq.find(({ data }) => data.help)?.data.category
   const generalQueries = site.categories
     .filter(({ id }) => id !== distress)
-    .flatMap(({ id }) => faq.find(({ data }) => data.category === id)?.data.english ?? [])
+    .flatMap(({ id }) => faq.find(({ data }) => data.category === id) ?? [])
+    .flatMap(
+      ({ data, resource }) => data.english ?? (practice.language === 'en' ? resource.question : []),
+    )
     .slice(0, 5)
+  const language = factText(catalogue.facts, 'english.language')
   const common = {
     version: `${API_VERSION}.0.0`,
     updatedAt: startOf(newestDay(catalogue)),
-    tags: [...practice.english.tags, 'hebrew', 'read-only', 'no-auth'],
+    tags: [...practice.english.tags, language.toLowerCase(), 'read-only', 'no-auth'],
     representativeQueries: generalQueries,
   }
   const entries = [

@@ -8,7 +8,7 @@ import {
   PATHS,
   servicePath,
 } from '../../catalogue/urls.ts'
-import type { PageLanguage } from '../../schemas/language.ts'
+import type { SiteLanguage } from '../../schemas/language.ts'
 import { latest } from '../../core/dates.ts'
 import { placeholderWarning } from '../../core/english-facts.ts'
 import { type Block, blocks, section } from '../../core/markdown.ts'
@@ -39,7 +39,7 @@ export interface PageMarkdown {
   heading: string
   description: string
   /** BCP 47. */
-  lang: PageLanguage
+  lang: SiteLanguage
   /** The day anything on the page last changed, ISO 8601. */
   updated: string
   /** The page from its heading on, without front matter; every link is absolute. */

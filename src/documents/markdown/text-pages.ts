@@ -3,7 +3,7 @@ import { draftChannel, draftUrl } from '../../catalogue/channels.ts'
 import { factText, languageNames } from '../../catalogue/facts.ts'
 import { linesNamed } from '../../catalogue/helplines.ts'
 import { wordsIn } from '../../catalogue/other-languages.ts'
-import type { PageLanguage } from '../../schemas/language.ts'
+import type { SiteLanguage } from '../../schemas/language.ts'
 import { doorPath, markdownPath, PATHS, servicePath } from '../../catalogue/urls.ts'
 import { blocks, link, list, numbered, section, term } from '../../core/markdown.ts'
 import { helplineLines } from '../../core/english-facts.ts'
@@ -124,7 +124,7 @@ export function emergencyPage(catalogue: Catalogue): string {
 }
 
 /** The page of another language than the site's: what is asked most, and whom to call now. */
-export function languagePage(lang: PageLanguage): (catalogue: Catalogue) => string {
+export function languagePage(lang: SiteLanguage): (catalogue: Catalogue) => string {
   return (catalogue) => {
     const { pages } = catalogue
     const { data, body } = pages[lang] ?? {}

@@ -4,6 +4,7 @@
  * - it refuses `params` that are null, which many clients write for none, and tools refuse null `arguments`;
  * - it takes an id that is null for none, and refuses one that is no whole number, where JSON-RPC 2.0 (4)
  *   knows strings, numbers and null;
+ * - it says of what is no message that it is none, and not what one is;
  * - its schemas list each mistake of a message, which takes 100 ms where there are thousands;
  * - it says that the parameters of `initialize` or `tools/call` are wrong by zod's own list of issues, of the
  *   former with the code of an internal error;
@@ -13,7 +14,9 @@
 import {
   isInitializeRequest,
   isJSONRPCErrorResponse,
+  isJSONRPCNotification,
   isJSONRPCRequest,
+  isJSONRPCResponse,
   type JSONRPCMessage,
   type JSONRPCRequest,
   ProtocolErrorCode,
@@ -71,6 +74,15 @@ export async function restoreId(
 export function refuseManyValues({ message, id }: NormalMessage): Response | undefined {
   if (!hasManyValues(message)) return undefined
   const reason = `The message has more than ${MAX_MESSAGE_VALUES} values.`
+  return rpcError(400, ProtocolErrorCode.InvalidRequest, reason, id)
+}
+
+/** The refusal of what is no message. */
+export function refuseNoMessage({ message, id }: NormalMessage): Response | undefined {
+  const kinds = [isJSONRPCRequest, isJSONRPCNotification, isJSONRPCResponse]
+  if (kinds.some((isOne) => isOne(message))) return undefined
+  const reason =
+    'A message is an object with jsonrpc "2.0" and method (text), and with params, if there are any, as an object, and id as text or a number.'
   return rpcError(400, ProtocolErrorCode.InvalidRequest, reason, id)
 }
 

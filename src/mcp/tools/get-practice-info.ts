@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { englishAges } from '../../catalogue/conditions.ts'
 import { type Channels, CHANNEL_KINDS } from '../../catalogue/channels.ts'
-import { channelFacts } from '../../core/english-facts.ts'
+import { channelFacts, named } from '../../core/english-facts.ts'
 import { blocks, section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { Profile } from '../../schemas/profile.ts'
@@ -47,8 +47,8 @@ function describeProfile(
         2,
         name,
         bullets([
-          ['Name in English', english.name],
-          ['Profession', `${jobTitle} (${english.jobTitle})`],
+          ['Name in English', english.name === name ? undefined : english.name],
+          ['Profession', named(jobTitle, english.jobTitle)],
           ['Languages', languages.join(', ')],
           ['Portrait', image],
           ['Id', id],

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { checkPlainFiles } from './check-files.ts'
+
+let project: string
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'check-files-'))
+  mkdirSync(join(project, 'content/faq'), { recursive: true })
+})
+afterEach(() => rmSync(project, { recursive: true }))
+
+const at = (file: string) => join(project, file)
+const named = async () =>
+  (await checkPlainFiles(project)).map(({ file, code }) => [file, code]).sort()
+
+it('names a folder of the owner that is a link, and enters none', async () => {
+  symlinkSync('/', at('public'))
+  expect(await named()).toEqual([['public', 'link']])
+  rmSync(at('content'), { recursive: true })
+  symlinkSync('/etc', at('content'))
+  expect(await named()).toEqual([
+    ['content', 'link'],
+    ['public', 'link'],
+  ])
+})
+
+it('names what is no plain file by whatever name', async () => {
+  symlinkSync('/etc/passwd', at('content/faq/.x.md'))
+  symlinkSync('/', at('content/faq/~$x'))
+  execFileSync('mkfifo', [at('content/faq/x.md~')])
+  expect(await named()).toEqual([
+    ['content/faq/.x.md', 'link'],
+    ['content/faq/x.md~', 'not-plain'],
+    ['content/faq/~$x', 'link'],
+  ])
+})
+
+it('leaves alone what editors put beside a file', async () => {
+  symlinkSync('somebody@machine.4711', at('content/faq/.#x.md'))
+  writeFileSync(at('content/faq/x.md~'), 'x')
+  writeFileSync(at('content/faq/.x.md.swp'), 'x')
+  expect(await named()).toEqual([])
+})
