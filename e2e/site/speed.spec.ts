@@ -20,7 +20,12 @@ test('the home page weighs at most 50 KB in at most 7 requests', async ({ page }
 test('the page of help waits for nothing but its letters', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.resourceType()))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const bytes: number[] = []
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => bytes.push(encodedDataLength))
   await page.goto(PATHS.emergency, { waitUntil: 'networkidle' })
+  expect(bytes[0], 'what comes first, in ten packets').toBeLessThanOrEqual(10 * 1460)
   expect(asked.filter((type) => type !== 'other')).toEqual(['document', 'font', 'font'])
 })
 
