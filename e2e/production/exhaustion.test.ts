@@ -143,6 +143,7 @@ const SHORT_FIELDS = `Host: x\r\n${'ab:cd\r\n'.repeat(980)}\r\n`
 // Once the process ended, and had 396 MB.
 it.each([
   ['many short header fields', `GET /healthz HTTP/1.1\r\n${SHORT_FIELDS}`],
+  ['many before a body', `POST /ask HTTP/1.1\r\nContent-Length: 2\r\n${SHORT_FIELDS}{}`],
   ['a long address', `GET /ask?query=${'a'.repeat(60_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
 ])(
   '4,090 clients that stay when they are answered: %s',

@@ -15,7 +15,7 @@ export function closeLingering(response: ServerResponse): void {
   response.prependOnceListener('finish', () => {
     if (req.complete) return
     const { socket } = req
-    socket.destroySoon = () => {
+    const linger = () => {
       // What Node says of a body that nobody reads: its parser hands over none of what it has already read.
       Object.assign(req, { _dumped: true })
       socket.removeAllListeners('data').on('data', () => undefined)
@@ -26,5 +26,10 @@ export function closeLingering(response: ServerResponse): void {
       socket.resume()
       socket.destroySoon = () => socket.destroy()
     }
+    socket.destroySoon = linger
+    // Node ends the connection at once or not at all; one that goes on must not keep this request.
+    queueMicrotask(() => {
+      if (socket.destroySoon === linger) Reflect.deleteProperty(socket, 'destroySoon')
+    })
   })
 }
