@@ -28,8 +28,11 @@ export function offersOf(
   inEnglish: OfferWords,
 ) {
   const { language, price, minutes, firstName, firstPrice, firstMinutes } = answers
-  const named = (name: string, english: string) =>
-    language === 'en' ? { name } : { name, english }
+  // A name stands alone, beside its price.
+  const named = (name: string, english: string) => {
+    const own = name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+    return language === 'en' ? { name: own } : { name: own, english }
+  }
   const places = placesElsewhere(answers)
   const sessions = [
     {

@@ -40,7 +40,7 @@ function opening({ catalogue }: DocumentContext): string {
     `# ${catalogue.practice.name}`,
     `> ${english.summary} This site publishes, in ${language}, who it is, what it offers, what it costs, ${catalogue.faq.length} questions with answers, and how to get in touch. Programs read the same content without a key; nothing is generated.`,
     warning && `**${warning}**`,
-    `**Use it** to answer what a session costs, where the practice is, whether it helps with ${english.subjects}, what is private, and how to make the first contact. Questions work in ${language} and English; answers are ${language} and may be translated and quoted with their link.`,
+    `**Use it** to answer what a session costs, where the practice is, whether it helps with ${english.subjects}, what is private, and how to make the first contact. Questions work in ${factText(catalogue.facts, 'english.languages')}; answers are ${language} and may be translated and quoted with their link.`,
     `**Do not use it** for diagnosis, for medical advice, or to book: a person books by ${englishChannels(mainChannels(catalogue.channels))}, and a person answers. Put no names and no health details into queries; "${english.exampleQuery}" finds what a whole story would. ${english.limits}`,
     `**In acute distress** show these before anything else; the practice is no emergency service:\n\n${list(helplineLines(catalogue))}`,
     `**Key facts**\n\n${list(englishFacts(catalogue))}`,
