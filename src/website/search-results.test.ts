@@ -60,11 +60,32 @@ describe('the site’s own search', () => {
     'holds behind help nothing that is not likely and that nobody named for it: %s',
     (question) => {
       const { entries, situation } = answers(question)
+      const all = catalogue.pages.emergency.data.situations.flatMap((one) => one.faq)
       const likely = entries.filter(({ score }) => score >= 50).map(({ item }) => item.id)
       for (const { kind, item } of results(question).matches)
-        if (kind === 'faq') expect([...likely, ...(situation?.faq ?? [])]).toContain(item.id)
+        if (kind === 'faq') expect([...likely, ...(situation?.faq ?? all)]).toContain(item.id)
     },
   )
+
+  it('holds behind help what fits any of it, as far as it is found, where nobody knows what', () => {
+    const found = [
+      ['burnout-stress', 30],
+      ['relationships', 16],
+    ] as const
+    const entries = found.flatMap(([id, score]) =>
+      catalogue.faq
+        .filter((item) => item.id === id)
+        .map((item) => ({ kind: 'faq' as const, item, score })),
+    )
+    const shown = createSearchResults(catalogue, (question) => ({
+      ...answers(question),
+      situation: undefined,
+      entries,
+    }))
+    const { matches, danger } = shown('בעלי מרביץ לי')
+    expect(danger).toBe('acute')
+    expect(matches.map(({ item }) => item.id)).toEqual(['relationships', 'individual-therapy'])
+  })
 
   it('holds beside help the service that fits what happens, and none where nobody knows what', () => {
     expect(idsOf('נאנסתי אתמול בלילה')).toContain('services/sexual-abuse-support')

@@ -75,7 +75,7 @@ const NONE = { exact: [], pages: [] } as const
  * What answers besides help, which the panel gives already: what is likely, then what its page names for what happens,
  * the likeliest first, with the service of the best. What is less sure would only be in the way of who is in danger.
  */
-function besidesHelp({ faq, services }: Catalogue, { entries, situation }: Answer): Match[] {
+function besidesHelp({ faq, services, pages }: Catalogue, { entries, situation }: Answer): Match[] {
   const likely = entries.filter(
     ({ kind, item, score }) => score >= LIKELY_SCORE && !(kind === 'faq' && item.data.help),
   )
@@ -83,7 +83,11 @@ function besidesHelp({ faq, services }: Catalogue, { entries, situation }: Answe
     const { score = 0 } = entries.find(({ kind, item }) => kind === 'faq' && item.id === id) ?? {}
     return score < LEAST_FITTING ? 0 : score
   }
-  const fitting = (situation?.faq ?? [])
+  // Where nobody knows what happens, what fits any of it, as far as the search finds it.
+  const named =
+    situation?.faq ??
+    pages.emergency.data.situations.flatMap((one) => one.faq).filter((id) => scoreOf(id) > 0)
+  const fitting = named
     .toSorted((a, b) => scoreOf(b) - scoreOf(a))
     .flatMap((id) => faq.filter((item) => item.id === id))
     .map((item): Match => ({ kind: 'faq', item, score: LIKELY_SCORE }))
