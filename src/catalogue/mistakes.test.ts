@@ -957,6 +957,12 @@ describe('many mistakes', () => {
     `)
   })
 
+  it('are told in the language of the home page where the facts cannot be read', async () => {
+    edit('practice.yaml', /^jobTitle:/m, 'jobTitle')
+    edit('pages/home.md', 'lang: he', 'lang: ru')
+    expect((await readContent(project)).language).toBe('ru')
+  })
+
   it('are told in the language of the site, and in English', () => {
     const problem = {
       file: 'content/practice.yaml',

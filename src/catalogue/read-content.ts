@@ -109,11 +109,16 @@ async function entriesIn(project: string, folder: string): Promise<string[]> {
   return [...new Set([...entries, ...pages])]
 }
 
-/** What practice.yaml says of the language, whatever else is wrong in it. */
+/** What practice.yaml says of the language, whatever else is wrong in it, or the home page where it cannot be read. */
 function languageIn(files: readonly ReadFile[]): SiteLanguage {
-  const { data } = files.find(({ file }) => file.file === 'content/practice.yaml')?.file ?? {}
-  const said = isRecord(data) ? data['language'] : undefined
-  return SITE_LANGUAGES.find((language) => language === said) ?? 'he'
+  const saidIn = (path: string, field: string) => {
+    const { data } = files.find(({ file }) => file.file === path)?.file ?? {}
+    const said = isRecord(data) ? data[field] : undefined
+    return SITE_LANGUAGES.find((language) => language === said)
+  }
+  return (
+    saidIn('content/practice.yaml', 'language') ?? saidIn('content/pages/home.md', 'lang') ?? 'he'
+  )
 }
 
 /** Beside a site in another language there is a page in English. */
