@@ -30,5 +30,5 @@ it('has headers of its own, and leaves those of pages as they are', () => {
   expect(editor).toMatchObject({ 'Cache-Control': 'no-store' })
   expect(editor['Content-Security-Policy']).toContain("script-src 'self';")
   expect(editor).not.toHaveProperty('Link')
-  expect(fileHeaders('about.html')['Content-Security-Policy']).not.toContain('unsafe-inline')
+  expect(fileHeaders('about.html', '')['Content-Security-Policy']).not.toContain('unsafe-inline')
 })

@@ -83,7 +83,7 @@ export async function writePractice(
   const changelog = [{ date: today, text: 'First public version of v1.' }]
   const menu = (await wordsBeyond(template, language))[language].nav.developers
   await write(GUIDE, withFields(await template.present(GUIDE), stringify({ menu, changelog })))
-  await write(HELP, await template.help(HELP))
+  await write(HELP, withFields(await template.help(HELP), '', withoutQuestions))
   for (const file of [...(await template.files('faq')), ...(await template.files('pages'))])
     if (file !== HELP && !left.includes(file)) {
       const filling = file === ENGLISH_PAGE ? ofPage('en') : values
@@ -111,6 +111,15 @@ const leftOut = (answers: Answers): string[] => [
   ...(answers.videoPrice === undefined ? ['faq/online.md'] : []),
   ...(answers.language === 'en' ? [ENGLISH_PAGE] : []),
 ]
+
+/** The fields of the page of help without the questions that fit a situation: a new practice has others. */
+function withoutQuestions(fields: string): string {
+  const document = parseDocument(fields)
+  visit(document, {
+    Pair: (_key, { key }) => (isScalar(key) && key.value === 'faq' ? visit.REMOVE : undefined),
+  })
+  return written(document)
+}
 
 /** A file of YAML whose lists name no file that is left out. */
 function without(left: readonly string[], text: string): string {
