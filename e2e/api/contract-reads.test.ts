@@ -12,7 +12,8 @@ const FAQ_COUNT = catalogue.faq.length
 const ABOUT_LENGTH = catalogue.faq.find(({ data }) => data.topics.includes('length'))?.id
 
 /** A word that says something: in Hebrew hardly one of fewer letters does, quotation marks of abbreviations apart. */
-const WORD = /[א-ת]["׳״']?[א-ת"׳״']+[א-ת]|[a-z]{3,}/giu
+const WORD =
+  /[א-ת]["׳״']?[א-ת"׳״']+[א-ת]|\p{Script=Arabic}{3,}|\p{Script=Cyrillic}{4,}|[a-z]{3,}/giu
 
 describe.each(targets)('reads, $name', ({ send }) => {
   const json = async (path: string): Promise<unknown> => (await send(path)).json()
@@ -33,12 +34,10 @@ describe.each(targets)('reads, $name', ({ send }) => {
         ({ firstMeeting, price }) => firstMeeting && price === 0,
       ),
     })
-    expect(booking.channels.map(({ type }) => type)).toEqual(['whatsapp', 'phone', 'email'])
-    expect(booking.channels.map(({ url }) => url.split(/[:/]/)[0])).toEqual([
-      'https',
-      'tel',
-      'mailto',
-    ])
+    const { channels } = catalogue.practice.contact
+    expect(booking.channels.map(({ type, value }) => ({ type, value }))).toEqual(channels)
+    for (const { type, url } of booking.channels)
+      expect(url, type).toMatch({ phone: /^tel:/, email: /^mailto:/ }[type as 'phone'] ?? /^https:/)
   })
 
   it('lists all services when limit is omitted', async () => {
@@ -164,7 +163,8 @@ describe.each(targets)('reads, $name', ({ send }) => {
     const words = new Set(
       services.flatMap(({ name, description = '' }) => `${name} ${description}`.match(WORD) ?? []),
     )
-    expect(words.size).toBeGreaterThan(services.length * 15)
+    // That words were found at all, however few a practice needs.
+    expect(words.size).toBeGreaterThan(services.length * 5)
     for (const word of words) {
       const holders = services.filter(({ name, description = '' }) =>
         `${name} ${description}`.match(WORD)?.includes(word),
