@@ -39,13 +39,13 @@ const WEIGHTS = {
 }
 
 /** From this probability on help stands first, … */
-const ACUTE = 0.57
+const ACUTE = 0.5
 /** … or where one sentence, had it been said alone, has this one: it is not outvoted by all the others. */
 const ACUTE_ALONE = 0.95
 /** In a text that asks nothing with this probability, an unclear sentence is not enough, … */
 const HARMLESS = 0.8
-/** … nor in one that asks nothing with this one, and speaks of danger with less than the other. */
-const PROBABLY_HARMLESS = { nothing: 0.6, danger: 0.05 }
+/** … nor in one that asks nothing with this one, and needs help with less than the other. */
+const PROBABLY_HARMLESS = { nothing: 0.5, help: 0.1 }
 /** From this one on it is offered beside an answer. */
 const POSSIBLE = 0.1
 
@@ -58,9 +58,9 @@ export function dangerOf(testimony: Testimony, hasAnswers: boolean): Danger {
   return hasAnswers && probability >= POSSIBLE ? 'possible' : 'none'
 }
 
-function isHarmless({ nothing, danger }: Signs): boolean {
-  const { nothing: probable, danger: least } = PROBABLY_HARMLESS
-  return nothing >= HARMLESS || (nothing >= probable && danger < least)
+function isHarmless({ nothing, help }: Signs): boolean {
+  const { nothing: probable, help: little } = PROBABLY_HARMLESS
+  return nothing >= HARMLESS || (nothing >= probable && help < little)
 }
 
 /** How probable it is that a question speaks of acute danger. */
