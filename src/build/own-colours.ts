@@ -5,11 +5,11 @@ import { readPlainFile } from '../catalogue/plain-files.ts'
 import { Look } from '../schemas/look.ts'
 
 const LOOK_FILE = 'content/look.yaml'
-const STYLE_SHEET = /\/website\/styles\/site\.css(\?|$)/
+const STYLE_SHEET = /\/website\/styles\/(?:common|site)\.css(\?|$)/
 
 /**
- * Adds the colours that the owner chose to the style sheet of the pages. What is wrong with them is said where
- * all content is checked.
+ * Adds the colours that the owner chose to the style sheets of the pages, and of the page of help, which brings its
+ * own. What is wrong with them is said where all content is checked.
  */
 export function ownColours(): Plugin {
   return {
