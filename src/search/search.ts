@@ -128,8 +128,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
       relevance.set(id, Math.max(relevance.get(id) ?? 0, to))
     for (const { id, coverage, isQuote } of evidence.wordHits) {
       if (isQuote) raise(id, QUOTED)
-      // Half of a question's words may be its little ones.
-      else if (!classes.has(id)) raise(id, coverage ** 2)
+      else if (!classes.has(id)) raise(id, coverage)
     }
     const sorted = shownOf([...relevance].sort(byValue))
     // Words of everyday talk stand in every answer: what examples know to ask nothing is looked up in services alone.
