@@ -1,7 +1,7 @@
 /** Fastify 5 doing the application's work with the application's code: validation, headers, limit, validators. */
 import Fastify from 'fastify'
 import { clientAddress, proxyList } from '../../src/api/client-address.ts'
-import { RateLimiter, rateLimitHeaders } from '../../src/api/middleware/rate-limit.ts'
+import { RateLimiter, rateLimitHeaders } from '../../src/api/rate-limit.ts'
 import { CORS_HEADERS, JSON_TYPE, PRIVATE_CACHING, VERSION_HEADER } from '../../src/core/http.ts'
 import { strongEtag } from '../../src/core/etag.ts'
 import { loadBuilt } from '../built.ts'

@@ -1,20 +1,21 @@
-import { Hono } from 'hono'
 import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../catalogue/urls.ts'
+import { ApiError, internalError } from '../core/api-error.ts'
 import type { Ask } from '../core/ask.ts'
-import { requestPath } from '../core/request-path.ts'
-import type { Resources } from '../core/resources.ts'
+import { represent } from '../core/content-coding.ts'
 import type { InTurn } from '../core/fair-queue.ts'
-import { serverCard } from '../mcp/identity.ts'
+import type { Resources } from '../core/resources.ts'
+import { errorResponse, otherMethodResponse, type PlainResponse } from '../core/response.ts'
 import type { McpHandler } from '../mcp/handler.ts'
-import type { Answer, ApiEnv, Asked } from './asked.ts'
-import { type AnswerHeaders, commonHeaders, refuseRequest } from './middleware/common-headers.ts'
-import { errorHandler, notFoundHandler } from './middleware/errors.ts'
-import { type Limiter, rateLimit } from './middleware/rate-limit.ts'
+import { serverCard } from '../mcp/identity.ts'
+import type { Asked, Route } from './asked.ts'
+import { type AnswerHeaders, checkRequest, echoedKey } from './common-headers.ts'
+import { countMoreOf, countRequest, type Limiter } from './rate-limit.ts'
 import { askRoutes } from './routes/ask.ts'
 import { batchRoutes } from './routes/batch.ts'
 import { cardRoutes, mcpMethodHint, mcpRoutes } from './routes/mcp.ts'
 import { readRoutes } from './routes/reads.ts'
+import { askedOf, responseOf } from './web.ts'
 
 export interface AppOptions {
   catalogue: Catalogue
@@ -34,31 +35,12 @@ export interface AppOptions {
 
 /**
  * The application that answers everything under /api and /ask: the same one in development, in production, at
- * build and in tests (`app.request('/api/v1/faq', undefined, { client: '192.0.2.1' })`). Its `descriptions` are what
- * the OpenAPI document says of its routes, in their order.
+ * build and in tests (`app.request('/api/v1/faq')`). Its `descriptions` are what the OpenAPI document says of its
+ * routes, in their order.
  */
 export function createApp(options: AppOptions) {
-  const { catalogue, resources, allowedHosts, mcp, inTurn } = options
+  const { catalogue, resources, allowedHosts, headersAt, limiter, mcp, inTurn, onFailure } = options
   const { siteUrl } = catalogue
-  const app = new Hono<ApiEnv>({
-    getPath: (request, asked) => {
-      const { incoming, path } = (asked as { env: Asked }).env
-      return (incoming ? path : requestPath(request.url)) ?? UNKNOWN_PATH
-    },
-  })
-  const setHeaders = commonHeaders(options.headersAt)
-  const count = rateLimit(options.limiter)
-  /** What comes before every answer, at once: Hono's own middleware makes promises and closures for each request. */
-  function admitted(answer: Answer): Answer {
-    return (c) => {
-      setHeaders(c)
-      const counting = count(c)
-      return counting
-        ? counting.then(() => refuseRequest(c) ?? answer(c))
-        : (refuseRequest(c) ?? answer(c))
-    }
-  }
-
   const routes = [
     ...readRoutes(resources),
     ...batchRoutes(resources, siteUrl, inTurn),
@@ -66,16 +48,73 @@ export function createApp(options: AppOptions) {
     ...cardRoutes(serverCard(catalogue)),
     ...mcpRoutes({ siteUrl, allowedHosts, mcp, inTurn }),
   ]
-  const descriptions = routes.map(({ description }) => description)
-  for (const { description, answer } of routes)
-    app.on(description.method.toUpperCase(), description.path, admitted(answer))
-  const hints = { [PATHS.mcp]: mcpMethodHint(siteUrl) }
-  app.notFound(admitted(notFoundHandler(app, siteUrl, hints)))
-  app.onError(errorHandler(siteUrl, options.onFailure))
-  return Object.assign(app, { descriptions })
+  const routesAt = Map.groupBy(routes, ({ description }) => description.path)
+  const hints: Record<string, string> = { [PATHS.mcp]: mcpMethodHint(siteUrl) }
+  const nothingHere = new ApiError(
+    'not_found',
+    'There is nothing at this path.',
+    `The paths are listed in ${siteUrl}${PATHS.openapi}.`,
+  )
+
+  /** Answers a request; what was thrown, with the envelope. Of a failure of ours, clients learn only that it happened. */
+  async function answer(asked: Asked): Promise<PlainResponse> {
+    const headers = { ...headersAt(asked.path ?? ''), ...echoedKey(asked) }
+    const answered = await admitted(asked, headers).catch((error: unknown) =>
+      errorResponse(told(error, asked.requestId), siteUrl),
+    )
+    // What was counted meanwhile stands in the former.
+    const all = { ...headers, ...answered.headers }
+    return represent({ ...answered, headers: all }, (name) =>
+      asked.incoming.headers[name]?.toString(),
+    )
+  }
+
+  /** Counts a request before anything else, also one that is refused. */
+  async function admitted(asked: Asked, headers: Record<string, string>): Promise<PlainResponse> {
+    await countRequest(limiter, asked, headers)
+    if (asked.refusal) return asked.refusal
+    checkRequest(asked)
+    const { method, path = '' } = asked
+    const there = routesAt.get(path) ?? []
+    const wanted = method === 'HEAD' ? 'GET' : method
+    const route = there.find(({ description }) => description.method.toUpperCase() === wanted)
+    if (route) return route.answer(asked, countMoreOf(limiter, asked, headers))
+    if (there.length === 0) throw nothingHere
+    return otherMethodResponse(method, methodsOf(there), siteUrl, hints[path])
+  }
+
+  function told(error: unknown, requestId: string | undefined): ApiError {
+    if (error instanceof ApiError) return error
+    // A body that does not come to its end, since its client went away ("aborted", says Node), is no failure of ours.
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ECONNRESET') onFailure(error, requestId)
+    return internalError()
+  }
+
+  return {
+    answer,
+    /** Answers a request of the web. */
+    request: async (
+      address: string | Request,
+      init?: RequestInit,
+      { client } = { client: '' },
+    ): Promise<Response> => {
+      const request = new Request(
+        typeof address === 'string' ? new URL(address, siteUrl) : address,
+        init,
+      )
+      return responseOf(await answer(askedOf(request, client)), request.method)
+    },
+    /** Whether a route has the path. */
+    has: (path: string) => routesAt.has(path),
+    descriptions: routes.map(({ description }) => description),
+  }
 }
 
-/** Stands for what names no path: no route has it. */
-const UNKNOWN_PATH = '/'
+function methodsOf(routes: readonly Route[]): string[] {
+  return routes.flatMap(({ description }) =>
+    description.method === 'get' ? ['GET', 'HEAD'] : [description.method.toUpperCase()],
+  )
+}
 
 export type App = ReturnType<typeof createApp>

@@ -1,49 +1,55 @@
 import { Readable } from 'node:stream'
-import type { IncomingMessage } from 'node:http'
-import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../core/api-error.ts'
-import { MAX_BODY_BYTES } from '../schemas/limits.ts'
 import { createFairQueue, type InTurn } from '../core/fair-queue.ts'
-import type { ApiEnv } from './asked.ts'
+import type { PlainResponse } from '../core/response.ts'
+import { MAX_BODY_BYTES } from '../schemas/limits.ts'
+import type { Asked, Incoming } from './asked.ts'
 import { withBody } from './json-body.ts'
 
-const app = new Hono<ApiEnv>()
-  .post(
-    '/',
-    withBody(createFairQueue(), (c, { byteLength }) => c.text(`${byteLength}`)),
-  )
-  .onError((error, c) => c.text((error as ApiError).code))
+/** A request whose body comes in these chunks. */
+function asked(
+  chunks: Iterable<Buffer> | AsyncIterable<Buffer>,
+  more: Partial<Incoming> = {},
+): Asked {
+  const incoming = Object.assign(Readable.from(chunks), { headers: {} }, more)
+  return { client: '192.0.2.1', method: 'POST', target: '/', path: '/', incoming }
+}
+const notCounted = () => Promise.resolve()
+const plain = (body: string): PlainResponse => ({ status: 200, headers: {}, body })
 
 describe('a body', () => {
-  const post = async (headers: Record<string, string>, body = 'x') =>
-    (await app.request('/', { method: 'POST', headers, body }, { client: '' })).text()
+  const answer = withBody(createFairQueue(), (_asked, { byteLength }) => plain(`${byteLength}`))
+
+  /** What is answered, or the code of its refusal, and how many chunks were read. */
+  async function post(chunks: string[], headers = {}): Promise<[unknown, number]> {
+    let read = 0
+    const request = asked(
+      chunks.map((text) => Buffer.from(text)),
+      { headers },
+    )
+    request.incoming.on('data', () => (read += 1))
+    const { body } = await answer(request, notCounted).catch((error: unknown) =>
+      plain((error as ApiError).code),
+    )
+    return [body, read]
+  }
 
   it.each(['gzip', 'br', 'GZIP', 'identity, gzip', 'x'])('in %s is refused', async (coding) => {
-    expect(await post({ 'Content-Encoding': coding })).toBe('unsupported_media_type')
+    const [code] = await post(['x'], { 'content-encoding': coding })
+    expect(code).toBe('unsupported_media_type')
   })
 
   it.each(['identity', 'Identity', ''])('in %j is read', async (coding) => {
-    expect(await post({ 'Content-Encoding': coding })).toBe('1')
+    expect(await post(['x'], { 'content-encoding': coding })).toEqual(['1', 1])
   })
 
   it('is read up to the limit', async () => {
-    expect(await post({}, 'x'.repeat(MAX_BODY_BYTES))).toBe(`${MAX_BODY_BYTES}`)
-    expect(await post({}, 'x'.repeat(MAX_BODY_BYTES + 1))).toBe('payload_too_large')
-    expect(await post({ 'Content-Length': `${MAX_BODY_BYTES + 1}` })).toBe('payload_too_large')
+    expect((await post(['x'.repeat(MAX_BODY_BYTES)]))[0]).toBe(`${MAX_BODY_BYTES}`)
+    expect((await post(['x'.repeat(MAX_BODY_BYTES + 1)]))[0]).toBe('payload_too_large')
+    const said = { 'content-length': `${MAX_BODY_BYTES + 1}` }
+    expect((await post(['x'], said))[0]).toBe('payload_too_large')
   })
-})
-
-describe('a body as Node has it', () => {
-  async function post(chunks: string[]): Promise<[string, number]> {
-    let read = 0
-    const stream = Readable.from(chunks.map((text) => Buffer.from(text)))
-    const incoming = Object.assign(stream, { socket: { pause: () => undefined } })
-    incoming.on('data', () => (read += 1))
-    const bindings = { client: '', incoming: incoming as unknown as IncomingMessage }
-    const answer = await app.request('/', { method: 'POST' }, bindings)
-    return [await answer.text(), read]
-  }
 
   it('is read whole', async () => {
     expect(await post(['ab', 'c'])).toEqual(['3', 2])
@@ -61,42 +67,29 @@ describe('a body as Node has it', () => {
 })
 
 describe('turns', () => {
-  const from = { client: '192.0.2.1' }
   const LONG = ' '.repeat(2000)
-
-  /** An application that says what waited for a turn. */
-  function appWith(inTurn: InTurn) {
-    return new Hono<ApiEnv>().post(
-      '/',
-      withBody(
-        inTurn,
-        (c, body) => c.text(Buffer.from(body).toString()),
-        ([first]) => first === '['.charCodeAt(0),
-      ),
+  const answerWith = (inTurn: InTurn) =>
+    withBody(
+      inTurn,
+      (_asked, body) => plain(Buffer.from(body).toString()),
+      ([first]) => first === '['.charCodeAt(0),
     )
+  async function post(inTurn: InTurn, body: string, more: Partial<Incoming> = {}) {
+    return (await answerWith(inTurn)(asked([Buffer.from(body)], more), notCounted)).body
   }
 
   it('are not taken by a body that does not come', async () => {
-    const app = appWith(createFairQueue())
-    const endless = { method: 'POST', body: new ReadableStream(), duplex: 'half' }
-    void app.request(new Request('http://x/', endless), {}, from)
-    const answer = await app.request('/', { method: 'POST', body: LONG }, from)
-    expect(await answer.text()).toBe(LONG)
+    const inTurn = createFairQueue()
+    const never: AsyncIterable<Buffer> = {
+      [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }),
+    }
+    void answerWith(inTurn)(asked(never), notCounted)
+    expect(await post(inTurn, LONG)).toBe(LONG)
   })
 
   it('are not taken by who went away', async () => {
-    const asked = { method: 'POST', body: LONG, signal: AbortSignal.abort() }
-    const answer = await appWith(createFairQueue()).request(
-      new Request('http://x/', asked),
-      {},
-      {
-        ...from,
-        incoming: Object.assign(Readable.from([Buffer.from(LONG)]), {
-          socket: {},
-        }) as unknown as IncomingMessage,
-      },
-    )
-    expect(await answer.text()).toBe('')
+    const socket = { destroyed: true, pause: () => undefined }
+    expect(await post(createFairQueue(), LONG, { socket })).toBe('')
   })
 
   it.each([
@@ -105,12 +98,11 @@ describe('turns', () => {
     ['of a list', '[', 1],
   ])('are waited for by a body that is %s: %s', async (_, body, expected) => {
     let turns = 0
-    const app = appWith((_client, work) => {
+    const counted: InTurn = (_client, work) => {
       turns += 1
       return Promise.try(work)
-    })
-    const answer = await app.request('/', { method: 'POST', body }, from)
-    expect(await answer.text()).toBe(body)
+    }
+    expect(await post(counted, body)).toBe(body)
     expect(turns).toBe(expected)
   })
 })

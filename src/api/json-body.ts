@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http'
-import type { Context } from 'hono'
 import { ApiError } from '../core/api-error.ts'
 import { ERRORS } from '../schemas/error.ts'
 import { MAX_BODY_BYTES } from '../schemas/limits.ts'
 import { type InTurn, LONGEST_AT_ONCE } from '../core/fair-queue.ts'
-import { type Answered, type ApiEnv, headerOf } from './asked.ts'
+import type { CountMore } from '../mcp/compat/batches.ts'
+import type { Answer, Asked, Incoming } from './asked.ts'
+import type { PlainResponse } from '../core/response.ts'
 
 /**
  * The deepest nesting of arrays and objects that is read (RFC 8259, 9, allows a limit). What handles a body
@@ -26,7 +26,7 @@ export const BODY_ERRORS = ['payload_too_large', 'unsupported_media_type'] as co
 
 /**
  * Reads a body and answers by it: at once, or where it is long work in its client's turn, for which a slow body holds
- * up nobody. Node's stream is read where there is one: a web stream of it costs ten times as much for each chunk.
+ * up nobody.
  *
  * @param isMany Whether a body is long work although it is short.
  * @throws {ApiError} payload_too_large, before the body comes when its length is said; unsupported_media_type;
@@ -34,23 +34,26 @@ export const BODY_ERRORS = ['payload_too_large', 'unsupported_media_type'] as co
  */
 export function withBody(
   inTurn: InTurn,
-  answer: (c: Context<ApiEnv>, body: Uint8Array) => Answered,
+  answer: (asked: Asked, body: Uint8Array, countMore: CountMore) => ReturnType<Answer>,
   isMany: (body: Uint8Array) => boolean = () => false,
-): (c: Context<ApiEnv>) => Promise<Response> {
-  return async (c) => {
-    if (isCoded(headerOf(c, 'content-encoding'))) throw coded()
-    if (Number(headerOf(c, 'content-length')) > MAX_BODY_BYTES) throw tooLarge()
-    const { client, incoming } = c.env
-    const body = incoming ? await bytesOf(incoming) : await c.req.bytes()
-    if (body.byteLength > MAX_BODY_BYTES) throw tooLarge()
-    if (body.byteLength < LONGEST_AT_ONCE && !isMany(body)) return answer(c, body)
-    // Whoever went away while waiting wants no answer.
-    return inTurn(client, () => (c.req.raw.signal.aborted ? c.body(null) : answer(c, body)))
+): (asked: Asked, countMore: CountMore) => Promise<PlainResponse> {
+  return async (asked, countMore) => {
+    const { client, incoming } = asked
+    if (isCoded(incoming.headers['content-encoding'])) throw coded()
+    if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) throw tooLarge()
+    const body = await bytesOf(incoming)
+    if (body.byteLength < LONGEST_AT_ONCE && !isMany(body)) return answer(asked, body, countMore)
+    return inTurn(client, () =>
+      // Whoever went away while waiting wants no answer.
+      incoming.socket?.destroyed ? NOTHING : answer(asked, body, countMore),
+    )
   }
 }
 
+const NOTHING: PlainResponse = { status: 200, headers: {}, body: '' }
+
 /** Reads no further than to where a body is too much; what is left of it is for the server to drop. */
-function bytesOf(incoming: IncomingMessage): Promise<Uint8Array> {
+function bytesOf(incoming: Incoming): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const chunks: Uint8Array[] = []
   let count = 0
@@ -64,7 +67,7 @@ function bytesOf(incoming: IncomingMessage): Promise<Uint8Array> {
       return
     }
     incoming.off('data', take).pause()
-    incoming.socket.pause()
+    incoming.socket?.pause()
   }
   incoming
     .on('data', take)

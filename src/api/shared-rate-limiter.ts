@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { type Limiter, wholeSeconds, WINDOW_SECONDS } from './middleware/rate-limit.ts'
+import { type Limiter, wholeSeconds, WINDOW_SECONDS } from './rate-limit.ts'
 
 /**
  * How long Redis may leave a request without an answer, in milliseconds. Then its connection is closed, and

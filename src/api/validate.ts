@@ -1,25 +1,23 @@
-import type { Context } from 'hono'
 import type { z } from 'zod'
 import { ApiError } from '../core/api-error.ts'
 import type { ErrorCode } from '../schemas/error.ts'
 import { MAX_LIMIT, MAX_QUERY_LENGTH } from '../schemas/limits.ts'
 import { anyOf, kindNamed, sayWrong } from '../schemas/wrong-request.ts'
-import { type ApiEnv, queryOf } from './asked.ts'
+import { type Asked, queryOf } from './asked.ts'
 
 /**
- * The parameters of a request's query, each of which may be given once. Hono looks through all that is left of an
- * address for each of them.
+ * The parameters of a request's query, each of which may be given once.
  *
  * @throws {ApiError} For the first that is repeated, or that the schema refuses.
  */
 export function validQuery<Schema extends z.ZodObject>(
-  c: Context<ApiEnv>,
+  asked: Asked,
   schema: Schema,
 ): z.output<Schema> {
-  const asked = new URLSearchParams(queryOf(c))
+  const query = new URLSearchParams(queryOf(asked))
   const given: Record<string, string> = {}
   for (const name of Object.keys(schema.shape)) {
-    const [value, ...others] = asked.getAll(name)
+    const [value, ...others] = query.getAll(name)
     if (others.length > 0)
       throw new ApiError(
         repeatedCode(name),

@@ -8,7 +8,7 @@ import { connectRefusal, malformedResponse, overTheWire } from '../server/malfor
 import { rawTargetReader } from '../server/raw-target.ts'
 import { PAGE_TYPES, notAcceptable, notFound, variantHeaders } from '../server/negotiate-page.ts'
 import { readRequest } from '../server/request.ts'
-import { createApplicationHandler } from '../server/request-handler.ts'
+import { answerApplication } from '../server/request-handler.ts'
 import { fileResponse, type StaticFile, staticFiles, withHeaders } from '../server/static-files.ts'
 import {
   EDITOR_PATH,
@@ -103,7 +103,7 @@ function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
     const asked = readRequest(request, 'development', service)
     const { method, isRead, target, path = '', client, refusal } = asked
     if (isApplicationPath(asked.path)) {
-      await createApplicationHandler(service)(asked, response)
+      await answerApplication(service.app, asked, response)
       return
     }
     if (refusal) {

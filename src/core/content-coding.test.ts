@@ -54,7 +54,7 @@ describe('a text that was made for one request', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])('is sent in %s, with a validator of its own', async (coding, decode) => {
-    const asked = { 'Accept-Encoding': coding }
+    const asked = { 'accept-encoding': coding }
     const coded = await represent(answer({ ETag: '"x"', Vary: 'Accept' }), ask(asked))
     expect(coded.headers).toMatchObject({
       'Content-Encoding': coding,
@@ -66,7 +66,7 @@ describe('a text that was made for one request', () => {
     expect(decode(bytes).toString()).toBe(text)
     const again = await represent(
       answer({ ETag: '"x"' }),
-      ask({ ...asked, 'If-None-Match': `W/"x-${coding}-live"` }),
+      ask({ ...asked, 'if-none-match': `W/"x-${coding}-live"` }),
     )
     expect([again.status, again.headers['ETag']]).toEqual([304, `"x-${coding}-live"`])
     expect(Object.keys(again.headers)).not.toContain('Content-Encoding')
@@ -80,7 +80,7 @@ describe('a text that was made for one request', () => {
     ['what is coded', answer({ 'Content-Encoding': 'gzip' })],
     ['what is short', answer({}, 'a'.repeat(1023))],
   ])('is sent as it is where it is %s, with its length', async (_, response) => {
-    const plain = await represent(response, ask({ 'Accept-Encoding': 'br' }))
+    const plain = await represent(response, ask({ 'accept-encoding': 'br' }))
     const length = String(Buffer.byteLength(response.body ?? ''))
     expect(plain).toEqual({
       ...response,
@@ -89,17 +89,17 @@ describe('a text that was made for one request', () => {
   })
 
   it('is not sent where the client has it, in whatever coding', async () => {
-    for (const headers of [{ 'If-None-Match': '*' }, { 'If-None-Match': '"x"' }]) {
+    for (const headers of [{ 'if-none-match': '*' }, { 'if-none-match': '"x"' }]) {
       const plain = await represent(answer({ ETag: '"x"' }), ask(headers))
       expect([plain.status, plain.headers['ETag']]).toEqual([304, '"x"'])
     }
-    const asked = { 'Accept-Encoding': 'br', 'If-None-Match': '"x"' }
+    const asked = { 'accept-encoding': 'br', 'if-none-match': '"x"' }
     expect((await represent(answer({ ETag: '"x"' }), ask(asked))).status).toBe(200)
   })
 
   it('is sent as it is while many others are under way', async () => {
     const many = Array.from({ length: 30 }, () =>
-      Promise.resolve(represent(answer(), ask({ 'Accept-Encoding': 'gzip' }))),
+      Promise.resolve(represent(answer(), ask({ 'accept-encoding': 'gzip' }))),
     )
     const codings = (await Promise.all(many)).map(({ headers }) => headers['Content-Encoding'])
     expect(codings).toEqual([

@@ -64,7 +64,7 @@ const TEXT = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?json)/
  * A text that was made for one request in the coding that its client likes best, with its length, or 304 where the
  * client has just that. What is short or comes while many are compressed is sent as it is; so are events.
  *
- * @param asked Gives the request's header of a name.
+ * @param asked Gives the request's header of a name, in lower case.
  */
 export function represent(
   answer: PlainResponse,
@@ -75,7 +75,7 @@ export function represent(
   const length = Buffer.byteLength(body)
   const { 'Content-Type': type = '', Vary, ETag: plainEtag } = headers
   const mayBeCoded = length >= SMALLEST_CODED && TEXT.test(type) && !headers['Content-Encoding']
-  const [favourite] = mayBeCoded ? preferredCodings(asked('Accept-Encoding')) : []
+  const [favourite] = mayBeCoded ? preferredCodings(asked('accept-encoding')) : []
   const coding = inFlight < MOST_IN_FLIGHT && favourite !== 'identity' ? favourite : undefined
   const varies = mayBeCoded && !Vary?.includes('Accept-Encoding')
   const Varied = varies ? [Vary, 'Accept-Encoding'].filter(Boolean).join(', ') : Vary
@@ -83,7 +83,7 @@ export function represent(
   const sent: Record<string, string> = { ...headers }
   if (Varied) sent['Vary'] = Varied
   if (etag) sent['ETag'] = etag
-  if (etag && isNotModified(asked('If-None-Match'), etag)) {
+  if (etag && isNotModified(asked('if-none-match'), etag)) {
     delete sent['Content-Type']
     return { status: 304, headers: sent }
   }

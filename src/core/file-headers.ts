@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { getMimeType } from 'hono/utils/mime'
+import { lookup } from 'mrmime'
 import { JSON_TYPE, NO_CACHING, PUBLISHED_CACHING, READ_VARY } from './http.ts'
 import { PATHS, PICTURES_PATH, TOO_MANY_PATH, markdownPath } from '../catalogue/urls.ts'
 import { EDITOR_FILE, pageHeaders } from './page-headers.ts'
@@ -109,7 +109,7 @@ function mediaType(name: string): string {
   if (isApiRead(name)) return JSON_TYPE
   if (name.endsWith('.md')) return 'text/markdown; charset=utf-8'
   if (name.endsWith('.m4a')) return 'audio/mp4'
-  const type = getMimeType(name) ?? 'application/octet-stream'
+  const type = lookup(name) ?? 'application/octet-stream'
   return isText(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mimes } from 'hono/utils/mime'
+import { mimes } from 'mrmime'
 import { expect, it } from 'vitest'
 import { fileHeaders, publicFileHeaders } from './file-headers.ts'
 import { pageHeaders } from './page-headers.ts'

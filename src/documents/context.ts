@@ -3,7 +3,7 @@ import type { App } from '../api/app.ts'
 import { openApiDocument } from '../api/openapi/document.ts'
 import { toRequest } from '../api/openapi/examples.ts'
 import { type Endpoint, type OpenApiDocument, operations } from '../api/openapi/operations.ts'
-import { type Limiter, WINDOW_SECONDS } from '../api/middleware/rate-limit.ts'
+import { type Limiter, WINDOW_SECONDS } from '../api/rate-limit.ts'
 import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../catalogue/urls.ts'
 import { CONTRACT_RATE_LIMIT } from '../config.ts'
@@ -54,6 +54,6 @@ async function listTools(app: App): Promise<Tool[]> {
     headers: { 'MCP-Protocol-Version': '2025-11-25' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
   })
-  const body: unknown = await (await app.fetch(request, { client: '' })).json()
+  const body: unknown = await (await app.request(request)).json()
   return (body as { result: { tools: Tool[] } }).result.tools
 }

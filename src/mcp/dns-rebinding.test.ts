@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dnsRebindingCheck } from './dns-rebinding.ts'
 
 const check = dnsRebindingCheck('https://practice.example', ['clinic.example'])
-const statusFor = (headers: Record<string, string>) => check(new Headers(headers))?.status
+const statusFor = (headers: Record<string, string>) => check(headers)?.status
 
 describe('dnsRebindingCheck', () => {
   it.each([
@@ -33,11 +33,11 @@ describe('dnsRebindingCheck', () => {
 
   it('treats a name with www and without as the same', () => {
     const checkWithWww = dnsRebindingCheck('https://www.practice.example')
-    expect(checkWithWww(new Headers({ host: 'practice.example' }))).toBeUndefined()
+    expect(checkWithWww({ host: 'practice.example' })).toBeUndefined()
   })
 
   it('says by which variable a name may be added', async () => {
-    expect(await check(new Headers({ host: 'evil.example' }))?.text()).toContain('ALLOWED_HOSTS')
+    expect(await check({ host: 'evil.example' })?.text()).toContain('ALLOWED_HOSTS')
   })
 
   it.each(['https://assistant.example', 'null', 'chrome-extension://abcdef', 'http://[::1]:80'])(

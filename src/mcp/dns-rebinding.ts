@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { rpcError } from './json-rpc.ts'
@@ -15,19 +16,17 @@ import { rpcError } from './json-rpc.ts'
 export function dnsRebindingCheck(
   siteUrl: string,
   allowedHosts: readonly string[] = [],
-): (headers: Headers) => Response | undefined {
+): (headers: IncomingHttpHeaders) => Response | undefined {
   const { hostname } = new URL(siteUrl)
   const bare = hostname.replace(/^www\./, '')
   const hosts = new Set([bare, `www.${bare}`, ...allowedHosts])
 
-  return (headers) => {
-    const host = headers.get('host')
-    if (host !== null && !isOwnHost(host, hosts))
+  return ({ host, origin }) => {
+    if (host !== undefined && !isOwnHost(host, hosts))
       return refuse(
         'The Host header names another site than this one. The operator of this server can list further names in ALLOWED_HOSTS.',
       )
-    const origin = headers.get('origin')
-    if (origin !== null && origin !== 'null' && !isOrigin(origin))
+    if (origin !== undefined && origin !== 'null' && !isOrigin(origin))
       return refuse('The Origin header is no origin.')
     return undefined
   }

@@ -24,7 +24,7 @@ function handlerWith(call: () => Promise<never>) {
 describe('createMessageHandler', () => {
   it('answers with an error when a server never does', async () => {
     const { handler } = handlerWith(() => new Promise<never>(() => undefined))
-    const response = await handler(message, new Headers())
+    const response = await handler(message, {})
     expect(response.status).toBe(504)
     expect(await response.json()).toEqual({
       jsonrpc: '2.0',
@@ -39,7 +39,7 @@ describe('createMessageHandler', () => {
     process.on('unhandledRejection', listener)
     const { promise: late, reject } = Promise.withResolvers<never>()
     const { handler, failures } = handlerWith(() => late)
-    const response = await handler(message, new Headers())
+    const response = await handler(message, {})
     expect(response.status).toBe(504)
     reject(new Error('/srv/secret'))
     await nextRound()
@@ -56,7 +56,7 @@ describe('createMessageHandler', () => {
       },
       onFailure: (...failure) => failures.push(failure),
     })
-    const response = await handler({ ...message, id: null }, new Headers(), { requestId: 'a-1' })
+    const response = await handler({ ...message, id: null }, {}, { requestId: 'a-1' })
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({
       jsonrpc: '2.0',
@@ -68,7 +68,7 @@ describe('createMessageHandler', () => {
 
   it('refuses a protocol version that does not exist', async () => {
     const { handler } = handlerWith(() => Promise.reject(new Error('not reached')))
-    const response = await handler(message, new Headers({ 'mcp-protocol-version': '1999-01-01' }))
+    const response = await handler(message, { 'mcp-protocol-version': '1999-01-01' })
     expect(response.status).toBe(400)
   })
 
@@ -82,16 +82,20 @@ describe('createMessageHandler', () => {
   ])('counts what %j holds beyond one message', async (body, counted) => {
     const { handler } = handlerWith(() => Promise.reject(new Error('not of interest')))
     const countMore = vi.fn<(requests: number) => Promise<void>>()
-    await handler(body, new Headers(), { countMore })
+    await handler(body, {}, { countMore })
     expect(countMore.mock.calls.flat()).toEqual(counted)
   })
 
   it('answers no batch that is more than its client may ask', async () => {
     const call = vi.fn(() => Promise.reject(new Error('not reached')))
     const tooMany = new Error('too many')
-    const answer = handlerWith(call).handler([message, message], new Headers(), {
-      countMore: () => Promise.reject(tooMany),
-    })
+    const answer = handlerWith(call).handler(
+      [message, message],
+      {},
+      {
+        countMore: () => Promise.reject(tooMany),
+      },
+    )
     await expect(answer).rejects.toBe(tooMany)
     expect(call).not.toHaveBeenCalled()
   })

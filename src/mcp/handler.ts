@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import {
   createMcpHandler,
   isLegacyRequest,
@@ -36,7 +37,11 @@ export interface HandlerOptions {
 }
 
 /** Answers the parsed body of a POST, a message or a batch, whatever revision of the protocol it speaks. */
-export type McpHandler = (body: unknown, headers: Headers, post?: Post) => Promise<Response>
+export type McpHandler = (
+  body: unknown,
+  headers: IncomingHttpHeaders,
+  post?: Post,
+) => Promise<Response>
 
 interface Post {
   /** What the log calls it. */
@@ -108,14 +113,14 @@ const REPEATED = ['mcp-protocol-version', 'mcp-method', 'mcp-name']
  * (406), or that forgets a Content-Type (415); neither matters here. A request of the web itself would cost more than
  * most answers, for a body and a signal that nobody reads.
  */
-function sdkRequest(given: Headers, requestId?: string): Request {
+function sdkRequest(given: IncomingHttpHeaders, requestId?: string): Request {
   const headers = new Headers({
     accept: 'application/json, text/event-stream',
     'content-type': 'application/json',
   })
   for (const name of REPEATED) {
-    const value = given.get(name)
-    if (value !== null) headers.set(name, value)
+    const value = given[name]
+    if (value !== undefined) headers.set(name, value.toString())
   }
   if (requestId !== undefined) headers.set(REQUEST_ID, requestId)
   const request = {

@@ -21,7 +21,7 @@ it('tells nobody but its owner what went wrong inside', async () => {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call' }
   const name = 'get_booking_info'
   const bodies = [
-    { ...message, params: { name }, headers: new Headers() },
+    { ...message, params: { name }, headers: {} },
     { ...message, params: { name, _meta: META_2026 }, headers: HEADERS_2026 },
   ]
   for (const [i, { headers, ...body }] of bodies.entries()) {
@@ -42,8 +42,8 @@ const META_2026 = {
   'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
   'io.modelcontextprotocol/clientCapabilities': {},
 }
-const HEADERS_2026 = new Headers({
-  'MCP-Protocol-Version': '2026-07-28',
-  'Mcp-Method': 'tools/call',
-  'Mcp-Name': 'get_booking_info',
-})
+const HEADERS_2026 = {
+  'mcp-protocol-version': '2026-07-28',
+  'mcp-method': 'tools/call',
+  'mcp-name': 'get_booking_info',
+}

@@ -145,7 +145,7 @@ describe('the warning of placeholders', () => {
     const mcp = createMessageHandler({ createServer, onFailure: () => undefined })
     const params = { name: 'list_services', arguments: {} }
     const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
-    const text = await (await mcp(body, new Headers())).text()
+    const text = await (await mcp(body, {})).text()
     expect(text).toContain('shown.')
     expect(text).not.toContain('demonstration')
   })

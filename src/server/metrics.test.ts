@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Limiter } from '../api/middleware/rate-limit.ts'
+import type { Limiter } from '../api/rate-limit.ts'
 import { Metrics } from './metrics.ts'
 
 const ENTRY = {} as never

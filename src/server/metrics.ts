@@ -7,7 +7,7 @@ import {
   Registry,
   collectDefaultMetrics,
 } from 'prom-client'
-import type { Limiter } from '../api/middleware/rate-limit.ts'
+import type { Limiter } from '../api/rate-limit.ts'
 import type { Answer } from '../core/answer.ts'
 
 /** A request and its answer as they are logged and counted: nothing about who asked, or what. */

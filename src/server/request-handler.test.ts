@@ -4,7 +4,7 @@ import { type AddressInfo, Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { instance } from '../instance.ts'
 import { readRequest } from './request.ts'
-import { createApplicationHandler } from './request-handler.ts'
+import { answerApplication } from './request-handler.ts'
 
 const service = await instance()
 const asked = (host: string) =>
@@ -47,18 +47,15 @@ describe('a host', () => {
 
 it('a failure of the whole application is thrown, for whoever listens to log', async () => {
   const error = new Error('no answer')
-  const handle = createApplicationHandler({
-    ...service,
-    app: Object.assign(Object.create(service.app) as typeof service.app, {
-      fetch: () => Promise.reject(error),
-    }),
-  })
+  const app = { ...service.app, answer: () => Promise.reject(error) }
   const failed = Promise.withResolvers<unknown>()
   const server = createServer((request, response) => {
-    handle(readRequest(request, '1', service), response).catch((thrown: unknown) => {
-      failed.resolve(thrown)
-      response.end()
-    })
+    answerApplication(app, readRequest(request, '1', service), response).catch(
+      (thrown: unknown) => {
+        failed.resolve(thrown)
+        response.end()
+      },
+    )
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

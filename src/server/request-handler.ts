@@ -1,10 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import type { ServerResponse } from 'node:http'
 import { PATHS, READ_PATHS } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
 import { isApplicationPath } from '../core/request-path.ts'
 import { errorResponse, otherMethodResponse, send, textResponse } from '../core/response.ts'
-import type { Service } from '../service.ts'
+import type { App } from '../api/app.ts'
 import type { SiteRequest } from './request.ts'
 import { createSiteHandler, type SiteOptions } from './site-handler.ts'
 import { fileResponse, type StaticFile, withHeaders } from './static-files.ts'
@@ -21,7 +20,6 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   const { service, files, isReady } = options
   const { siteUrl } = service.catalogue
   const answerSite = createSiteHandler(options)
-  const askApplication = createApplicationHandler(service)
   const reads = new Map<string, StaticFile>(
     Object.values(READ_PATHS).flatMap((path) => {
       const file = files.get(path)
@@ -37,7 +35,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     else {
       const read = bareRead(request)
       const isAnswered = read && (await answerRead(read, request, response))
-      if (!isAnswered) await askApplication(request, response)
+      if (!isAnswered) await answerApplication(service.app, request, response)
     }
   }
 
@@ -84,44 +82,14 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   }
 }
 
-/** What the application threw instead of an answer. */
-interface Failed {
-  failure?: unknown
-}
-
-/** A message that has with it what was read of it. */
-type AskedMessage = IncomingMessage & { asked: SiteRequest & Failed }
-
-/** Lets the application answer requests, in production and in development alike. */
-export function createApplicationHandler({
-  app,
-  catalogue: { siteUrl },
-}: Pick<Service, 'app' | 'catalogue'>): RequestHandler {
-  const hostname = new URL(siteUrl).host
+/** Lets the application answer a request, in production and in development alike. */
+export async function answerApplication(
+  app: App,
+  request: SiteRequest,
+  response: ServerResponse,
+): Promise<void> {
+  const { path } = request
   // No route has parameters, so the path that was asked is the name of its route.
-  const routes = new Set(app.routes.map(({ path }) => path))
-  const answer = getRequestListener(
-    (web, { incoming }) => {
-      const { asked } = incoming as AskedMessage
-      const answered = app.fetch(web, asked)
-      if (!(answered instanceof Promise)) return answered
-      return answered.catch((error: unknown) => {
-        asked.failure = error
-        throw error
-      })
-    },
-    { hostname, errorHandler: () => undefined },
-  )
-
-  return async (request: SiteRequest & Failed, response) => {
-    const { incoming, path, target, refusal } = request
-    if (path !== undefined && routes.has(path)) request.route = path
-    // node-server must not read what is refused, resolves dot segments, and refuses backslashes, also in a fragment.
-    const isReadable = path !== undefined && !refusal
-    incoming.url = isReadable ? target.replace(/#[^]*$/, '') : '/'
-    if (refusal) delete incoming.headers.host
-    await answer(Object.assign(incoming, { asked: request }), response)
-    // Left to whoever called, who logs it and says no more of it than that it happened.
-    if (!response.headersSent && !response.destroyed) throw request.failure
-  }
+  if (path !== undefined && app.has(path)) request.route = path
+  send(response, await app.answer(request))
 }

@@ -11,11 +11,8 @@ import type { Service } from '../service.ts'
 export interface SiteRequest extends Asked {
   readonly incoming: IncomingMessage
   readonly requestId: string
-  readonly method: string
   /** Whether it reads, as GET and HEAD do. */
   readonly isRead: boolean
-  /** What was asked for on this host, as it was sent. */
-  readonly target: string
   /** How many bytes its target and header fields have. */
   readonly length: number
   /** Whether one of both is long work. */
@@ -88,6 +85,6 @@ function hasOneValidHost(
   const isHost = (text: string, i: number) => i % 2 === 0 && text.toLowerCase() === 'host'
   if (rawHeaders.filter(isHost).length > 1) return false
   if (siteUrl.endsWith(`//${host}`)) return true
-  // What an address reads as another name, or as more than a name and a port, is no host (and node-server throws).
+  // What an address reads as another name, or as more than a name and a port, is no host.
   return URL.parse(`http://${host}`)?.hostname === host.replace(/:\d+$/, '').toLowerCase()
 }

@@ -76,7 +76,7 @@ async function ask(
   status: string,
   type?: string,
 ): Promise<Response> {
-  const response = await app.fetch(toRequest(request, type), { client: '' })
+  const response = await app.request(toRequest(request, type))
   if (String(response.status) === status) return response
   const { method, path } = request
   const answered = `${response.status}: ${await response.text()}`

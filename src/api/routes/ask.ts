@@ -1,5 +1,4 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
-import type { Context } from 'hono'
 import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { type Ask, askJson } from '../../core/ask.ts'
@@ -7,7 +6,7 @@ import { eventStream } from '../../core/ask-events.ts'
 import type { InTurn } from '../../core/fair-queue.ts'
 import { negotiateType } from '../../core/negotiate-type.ts'
 import { AskParameters, AskRequest, AskResponse, AskStream } from '../../schemas/ask.ts'
-import { type ApiEnv, headerOf, type Route } from '../asked.ts'
+import type { Asked, Route } from '../asked.ts'
 import { BODY_ERRORS, parseJson, withBody } from '../json-body.ts'
 import { describeHeaders } from '../openapi-headers.ts'
 import { EXAMPLE_QUERY, jsonContent, noStoreResponses } from '../openapi-responses.ts'
@@ -19,18 +18,19 @@ export function askRoutes(ask: Ask, inTurn: InTurn): Route[] {
   return [
     {
       description: ASK,
-      answer: (c) => {
-        const { query, streaming } = validQuery(c, AskParameters)
-        return answer(c, ask(query ?? ''), streaming === true, headerOf(c, 'last-event-id'))
+      answer: (asked) => {
+        const { query, streaming } = validQuery(asked, AskParameters)
+        const lastEventId = asked.incoming.headers['last-event-id']?.toString()
+        return answer(asked, ask(query ?? ''), streaming === true, lastEventId)
       },
     },
     {
       description: ASK_WITH_BODY,
-      answer: withBody(inTurn, (c, body) => {
-        const { streaming } = validQuery(c, POST_PARAMETERS)
+      answer: withBody(inTurn, (asked, body) => {
+        const { streaming } = validQuery(asked, POST_PARAMETERS)
         // An empty body asks nothing, as an empty query does.
         const { query, prefer } = valid(AskRequest, parseJson(body, {}))
-        return answer(c, ask(query ?? ''), streaming === true || prefer?.streaming === true)
+        return answer(asked, ask(query ?? ''), streaming === true || prefer?.streaming === true)
       }),
     },
   ]
@@ -40,17 +40,12 @@ const POST_PARAMETERS = AskParameters.pick({ streaming: true })
 
 /**
  * Answers in JSON, or in events where those are asked for. All events are known before the first one, so they
- * are one text rather than Hono's `streamSSE`, which would also set a type and a caching of its own.
+ * are one text.
  */
-function answer(
-  c: Context<ApiEnv>,
-  response: AskResponse,
-  isStreaming: boolean,
-  lastEventId?: string,
-) {
+function answer(asked: Asked, response: AskResponse, isStreaming: boolean, lastEventId?: string) {
   const headers = { Vary: 'Accept' }
-  if (!isStreaming && !prefersEvents(c)) return replyOnce(c, askJson(response), headers)
-  return replyOnce(c, eventStream(response, lastEventId), {
+  if (!isStreaming && !prefersEvents(asked)) return replyOnce(askJson(response), headers)
+  return replyOnce(eventStream(response, lastEventId), {
     ...headers,
     'Content-Type': `${EVENTS}; charset=utf-8`,
     // Tells nginx not to hold events back.
@@ -61,8 +56,8 @@ function answer(
 const EVENTS = 'text/event-stream'
 
 /** Whether the client would rather have events than JSON; accepting neither, it gets JSON. */
-function prefersEvents(c: Context<ApiEnv>): boolean {
-  return negotiateType(headerOf(c, 'accept'), ['application/json', EVENTS]) === EVENTS
+function prefersEvents({ incoming }: Asked): boolean {
+  return negotiateType(incoming.headers.accept, ['application/json', EVENTS]) === EVENTS
 }
 
 const ReconnectHeaders = z.object({

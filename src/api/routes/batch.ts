@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
-import type { Context } from 'hono'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { type InTurn, LONGEST_AT_ONCE } from '../../core/fair-queue.ts'
@@ -9,7 +8,8 @@ import type { Resources } from '../../core/resources.ts'
 import { toApiError } from '../validate.ts'
 import { BatchRequest, BatchResult, OPERATIONS, OPERATION_PARAMS } from '../../schemas/batch.ts'
 import { MAX_OPERATIONS } from '../../schemas/limits.ts'
-import type { ApiEnv, Route } from '../asked.ts'
+import type { PlainResponse } from '../../core/response.ts'
+import type { Asked, Route } from '../asked.ts'
 import { BODY_ERRORS, parseJson, withBody } from '../json-body.ts'
 import { EXAMPLE_QUERY, jsonContent, noStoreResponses } from '../openapi-responses.ts'
 import { replyOnce } from '../reply.ts'
@@ -38,7 +38,7 @@ export function batchRoutes(resources: Resources, siteUrl: string, inTurn: InTur
     }
   }
 
-  async function answer(c: Context<ApiEnv>, body: Uint8Array): Promise<Response> {
+  async function answer(_asked: Asked, body: Uint8Array): Promise<PlainResponse> {
     const request = BatchRequest.safeParse(parseJson(body))
     if (!request.success) throw invalidOperations()
     const results: Piece[] = []
@@ -48,10 +48,7 @@ export function batchRoutes(resources: Resources, siteUrl: string, inTurn: InTur
       if (body.byteLength >= LONGEST_AT_ONCE) await setImmediate()
       results.push(i === 0 ? '' : ',', ...run(each))
     }
-    return replyOnce(
-      c,
-      joinedBytes([`{"count":${operations.length},"results":[`, ...results, ']}']),
-    )
+    return replyOnce(joinedBytes([`{"count":${operations.length},"results":[`, ...results, ']}']))
   }
 
   return [{ description: BATCH, answer: withBody(inTurn, answer) }]

@@ -1,13 +1,12 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
-import type { Context } from 'hono'
 import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
 import type { InTurn } from '../../core/fair-queue.ts'
 import { JSON_TYPE, NO_CACHING, PRIVATE_CACHING } from '../../core/http.ts'
 import { readyJson } from '../../core/ready-json.ts'
-import { HEADERS_OF_CODES } from '../../core/response.ts'
+import { HEADERS_OF_CODES, type PlainResponse } from '../../core/response.ts'
 import { dnsRebindingCheck } from '../../mcp/dns-rebinding.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
 import { errorBody, rpcError } from '../../mcp/json-rpc.ts'
@@ -15,11 +14,11 @@ import { ErrorBody, type ErrorCode } from '../../schemas/error.ts'
 import { MAX_MESSAGES } from '../../schemas/limits.ts'
 import { RpcAnswer, RpcMessages, RpcResponse, RpcStream } from '../../schemas/json-rpc.ts'
 import { ServerCard } from '../../schemas/server-card.ts'
-import type { ApiEnv, Route } from '../asked.ts'
+import type { Route } from '../asked.ts'
 import { BODY_ERRORS, parseJson, withBody } from '../json-body.ts'
 import { COMMON_HEADERS, describeHeaders } from '../openapi-headers.ts'
 import { jsonContent, noStoreResponses, readResponses } from '../openapi-responses.ts'
-import { read, reply } from '../reply.ts'
+import { read } from '../reply.ts'
 
 export interface McpRouteOptions {
   siteUrl: string
@@ -39,21 +38,17 @@ export function mcpRoutes({ siteUrl, allowedHosts, mcp, inTurn }: McpRouteOption
   const rebinding = dnsRebindingCheck(siteUrl, allowedHosts)
   const answer = withBody(
     inTurn,
-    async (c, body) => {
+    async ({ requestId, incoming }, body, countMore) =>
       // The POST itself was counted; each further message of a batch counts as a request too.
-      const post = { requestId: c.env.requestId, countMore: c.get('countMore') }
-      return replyOf(c, await mcp(parseJson(body), c.req.raw.headers, post))
-    },
+      plain(await mcp(parseJson(body), incoming.headers, { requestId, countMore })),
     isBatch,
   )
   return [
     {
       description: MESSAGES,
-      answer: (c) => {
-        const refusal = rebinding(c.req.raw.headers)
-        return refusal
-          ? replyOf(c, refusal)
-          : answer(c).catch((error: unknown) => refuseBody(c, error))
+      answer: (asked, countMore) => {
+        const refusal = rebinding(asked.incoming.headers)
+        return refusal ? plain(refusal) : answer(asked, countMore).catch(refuseBody)
       },
     },
   ]
@@ -61,7 +56,7 @@ export function mcpRoutes({ siteUrl, allowedHosts, mcp, inTurn }: McpRouteOption
 
 /** GET /api/mcp/server-card: who the server is, for clients that have not connected yet. */
 export function cardRoutes(card: ServerCard): Route[] {
-  return [{ description: CARD, answer: (c) => read(c, readyJson(card), CARD_TYPE) }]
+  return [{ description: CARD, answer: (asked) => read(asked, readyJson(card), CARD_TYPE) }]
 }
 
 /** Each message of a batch is work. */
@@ -70,25 +65,24 @@ function isBatch(body: Uint8Array): boolean {
   return first === '['.charCodeAt(0)
 }
 
-/** Answers with what the SDK answers. */
-async function replyOf(
-  c: Context<ApiEnv>,
+/** What the SDK answers, as the application does. */
+async function plain(
   answer: Response,
   headers: Record<string, string> = PRIVATE_CACHING,
-): Promise<Response> {
+): Promise<PlainResponse> {
   const given = answer.headers.get('Content-Type')
   const type = given === 'application/json' ? JSON_TYPE : given
   const body = await answer.text()
   const { status } = answer
-  return reply(c, { status, headers: { ...(type && { 'Content-Type': type }), ...headers }, body })
+  return { status, headers: { ...(type && { 'Content-Type': type }), ...headers }, body }
 }
 
 /** Refuses a body that cannot be read in the protocol's own form; all else is the application's to answer. */
-function refuseBody(c: Context<ApiEnv>, error: unknown): Promise<Response> {
+function refuseBody(error: unknown): Promise<PlainResponse> {
   const code = error instanceof ApiError ? RPC_CODES[error.code] : undefined
   if (!(error instanceof ApiError) || code === undefined) throw error
   const headers = { ...NO_CACHING, ...HEADERS_OF_CODES[error.code] }
-  return replyOf(c, rpcError(error.status, code, error.message), headers)
+  return plain(rpcError(error.status, code, error.message), headers)
 }
 
 const RPC_CODES: Partial<Record<ErrorCode, number>> = {

@@ -18,15 +18,17 @@ import { validQuery } from '../validate.ts'
  */
 export function readRoutes(resources: Resources): Route[] {
   return [
-    { description: PROFILE, answer: (c) => read(c, readyJson(resources.profile())) },
-    { description: BOOKING, answer: (c) => read(c, readyJson(resources.booking())) },
+    { description: PROFILE, answer: (asked) => read(asked, readyJson(resources.profile())) },
+    { description: BOOKING, answer: (asked) => read(asked, readyJson(resources.booking())) },
     {
       description: SERVICES,
-      answer: (c) => read(c, joinedJson(resources.services(validQuery(c, SERVICES.request.query)))),
+      answer: (asked) =>
+        read(asked, joinedJson(resources.services(validQuery(asked, SERVICES.request.query)))),
     },
     {
       description: FAQ,
-      answer: (c) => read(c, joinedJson(resources.faq(validQuery(c, FAQ.request.query)))),
+      answer: (asked) =>
+        read(asked, joinedJson(resources.faq(validQuery(asked, FAQ.request.query)))),
     },
   ]
 }

@@ -34,6 +34,6 @@ async function call(
   own: Partial<ExampleRequest> & Pick<ExampleRequest, 'path'>,
 ): Promise<Call> {
   const request = { method: 'GET', query: {}, headers: {}, body: undefined, ...own }
-  const response = await app.fetch(toRequest(request), { client: '' })
+  const response = await app.request(toRequest(request))
   return { request, status: response.status, answer: await response.text() }
 }

@@ -16,7 +16,11 @@ import type { NormalMessage } from './messages.ts'
  */
 const MAX_BATCH_BYTES = 900_000
 
-/** Counts further requests of a client; throws when they are too many. */
+/**
+ * Counts further requests of a client.
+ *
+ * @throws {ApiError} rate_limit_exceeded.
+ */
 export type CountMore = (requests: number) => Promise<void>
 
 /** The first of the codes that JSON-RPC leaves to servers (5.1). */

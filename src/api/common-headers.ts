@@ -1,11 +1,9 @@
-import type { Context } from 'hono'
-import { PATHS } from '../../catalogue/urls.ts'
-import type { Config } from '../../config.ts'
-import { ApiError } from '../../core/api-error.ts'
-import { API_VERSION, CORS_HEADERS, VERSION_HEADER } from '../../core/http.ts'
-import { MAX_IDEMPOTENCY_KEY } from '../../schemas/limits.ts'
-import { type Answered, type ApiEnv, headerOf, queryOf } from '../asked.ts'
-import { reply } from '../reply.ts'
+import { PATHS } from '../catalogue/urls.ts'
+import type { Config } from '../config.ts'
+import { ApiError } from '../core/api-error.ts'
+import { API_VERSION, CORS_HEADERS, VERSION_HEADER } from '../core/http.ts'
+import { MAX_IDEMPOTENCY_KEY } from '../schemas/limits.ts'
+import { type Asked, queryOf } from './asked.ts'
 
 const ECHOED_KEY = 'Idempotency-Key'
 const IDEMPOTENCY_KEY = 'idempotency-key'
@@ -48,45 +46,37 @@ export function answerHeaders(deprecation: Record<string, string>): AnswerHeader
   return (path) => (path.startsWith(VERSIONED) ? versioned : always)
 }
 
-/**
- * Gives every answer what all of them carry, and the client its own key back, unchanged. Hono's own `cors` would
- * also answer OPTIONS of paths that do not exist, and that without Allow.
- */
-export function commonHeaders(headersAt: AnswerHeaders) {
-  return (c: Context<ApiEnv>): void => {
-    const key = headerOf(c, IDEMPOTENCY_KEY)
-    const headers = { ...headersAt(c.req.path) }
-    if (key !== undefined && PRINTABLE_ASCII.test(key)) headers[ECHOED_KEY] = key
-    c.set('headers', headers)
-  }
+/** Gives the client its own key back, unchanged. */
+export function echoedKey(asked: Asked): Record<string, string> {
+  const key = keyOf(asked)
+  return key !== undefined && PRINTABLE_ASCII.test(key) ? { [ECHOED_KEY]: key } : {}
 }
 
 /**
- * Refuses what cannot be given back or decoded, and what the server has refused; after it was counted. A query is
- * decoded once before anything else does: whoever decodes leniently throws and catches an error for each percent
- * sign that encodes nothing. OPTIONS asks about the path alone.
+ * Refuses what cannot be given back or decoded. A query is decoded once before anything else does: whoever decodes
+ * leniently throws and catches an error for each percent sign that encodes nothing. OPTIONS asks about the path alone.
  *
- * @returns Undefined for what may be answered.
  * @throws {ApiError} invalid_idempotency_key, invalid_request.
  */
-export function refuseRequest(c: Context<ApiEnv>): Answered | undefined {
-  const { refusal } = c.env
-  if (refusal) return reply(c, refusal)
-  const key = headerOf(c, IDEMPOTENCY_KEY)
+export function checkRequest(asked: Asked): void {
+  const key = keyOf(asked)
   if (key !== undefined && !PRINTABLE_ASCII.test(key))
     throw new ApiError(
       'invalid_idempotency_key',
       `${ECHOED_KEY} must be 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCII characters.`,
       'Send a shorter key such as a UUID, or none: every operation is read-only.',
     )
-  const query = queryOf(c)
-  if (query && c.req.method !== 'OPTIONS' && !isDecodable(query))
+  const query = queryOf(asked)
+  if (query && asked.method !== 'OPTIONS' && !isDecodable(query))
     throw new ApiError(
       'invalid_request',
       'The address has percent signs that encode no UTF-8.',
       "Encode a percent sign itself as %25: encodeURIComponent(q) in JavaScript, curl -G --data-urlencode 'q=…'.",
     )
-  return undefined
+}
+
+function keyOf({ incoming }: Asked): string | undefined {
+  return incoming.headers[IDEMPOTENCY_KEY]?.toString()
 }
 
 function isDecodable(query: string): boolean {

@@ -1,8 +1,8 @@
-import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { ApiError } from '../../core/api-error.ts'
-import { RETRY_SOON } from '../../core/response.ts'
-import type { ApiEnv } from '../asked.ts'
+import { ApiError } from '../core/api-error.ts'
+import { RETRY_SOON } from '../core/response.ts'
+import type { CountMore } from '../mcp/compat/batches.ts'
+import type { Asked } from './asked.ts'
 
 /** Length of the window, in seconds. */
 export const WINDOW_SECONDS = 60
@@ -87,38 +87,41 @@ export function wholeSeconds(ms: number): number {
 }
 
 /**
- * Counts each request of a client and tells it on the answer how many are left. A preflight is told too, but
- * neither counted nor refused.
+ * Counts a request of a client, and tells in the header fields of its answer how many are left. A preflight is told
+ * too, but neither counted nor refused.
  *
- * @returns A promise only where the count is kept outside of the process.
  * @throws {ApiError} rate_limit_exceeded.
  */
-export function rateLimit(limiter: Limiter) {
-  return (c: Context<ApiEnv>): Promise<void> | undefined => {
-    const { client } = c.env
-    const tell = (rate: RateState, more?: Record<string, string>) =>
-      void Object.assign(c.get('headers'), rateLimitHeaders(limiter.limit, rate), more)
-    const isAsking = isPreflight(c)
-    function counted(rate: RateState): void {
-      tell(isAsking ? { ...rate, exceeded: false } : rate)
-      if (rate.exceeded && !isAsking) throw tooManyRequests(limiter.limit, rate)
-    }
-    c.set('countMore', async (requests) => {
-      const more = await limiter.take(client, requests)
-      // A smaller batch has room now.
-      tell(more, more.exceeded && more.remaining > 0 ? RETRY_SOON : {})
-      if (more.exceeded) throw tooManyMessages(requests + 1, more)
-    })
-    const rate = limiter.take(client, isAsking ? 0 : 1)
-    if (rate instanceof Promise) return rate.then(counted)
-    counted(rate)
-    return undefined
+export async function countRequest(
+  limiter: Limiter,
+  asked: Asked,
+  headers: Record<string, string>,
+): Promise<void> {
+  const isAsking = isPreflight(asked)
+  const rate = await limiter.take(asked.client, isAsking ? 0 : 1)
+  const exceeded = rate.exceeded && !isAsking
+  Object.assign(headers, rateLimitHeaders(limiter.limit, { ...rate, exceeded }))
+  if (exceeded) throw tooManyRequests(limiter.limit, rate)
+}
+
+/** Counts what one request holds beyond itself, and tells it where that request is told. */
+export function countMoreOf(
+  limiter: Limiter,
+  { client }: Asked,
+  headers: Record<string, string>,
+): CountMore {
+  return async (requests) => {
+    const more = await limiter.take(client, requests)
+    // A smaller batch has room now.
+    const soon = more.exceeded && more.remaining > 0 ? RETRY_SOON : {}
+    Object.assign(headers, rateLimitHeaders(limiter.limit, more), soon)
+    if (more.exceeded) throw tooManyMessages(requests + 1, more)
   }
 }
 
 /** Whether a request is a browser's own, which asks before a script's (Fetch Standard, 3.2.2). */
-function isPreflight({ req }: Context): boolean {
-  return req.method === 'OPTIONS' && req.header('Access-Control-Request-Method') !== undefined
+function isPreflight({ method, incoming }: Asked): boolean {
+  return method === 'OPTIONS' && 'access-control-request-method' in incoming.headers
 }
 
 /**
