@@ -14,6 +14,13 @@ const MEDIA_TYPES: Record<string, string> = {
   [PATHS.schemaFeed]: 'application/jsonl; charset=utf-8',
 }
 
+/** Media types that the library does not know, or knows by an older name. */
+const TYPES_BY_ENDING: Record<string, string> = {
+  '.ico': 'image/x-icon',
+  '.md': 'text/markdown',
+  '.xml': 'application/xml',
+}
+
 /** HTML that is no page: what mistakes and clients that search too often are answered with, and the editor. */
 const NOT_PAGES = ['404.html', `${TOO_MANY_PATH.slice(1)}.html`, EDITOR_FILE]
 
@@ -107,10 +114,8 @@ function mediaType(name: string): string {
   const special = MEDIA_TYPES[`/${name}`]
   if (special) return special
   if (isApiRead(name)) return JSON_TYPE
-  if (name.endsWith('.md')) return 'text/markdown; charset=utf-8'
-  if (name.endsWith('.m4a')) return 'audio/mp4'
-  const type = lookup(name) ?? 'application/octet-stream'
-  return isText(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type
+  const type = TYPES_BY_ENDING[extname(name)] ?? lookup(name) ?? 'application/octet-stream'
+  return isText(type) ? `${type}; charset=utf-8` : type
 }
 
 /** Whether it is a prerendered read of the API; these have no extension. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { lookup } from 'mrmime'
 import { EDITOR_PATH } from '../catalogue/urls.ts'
 
 /** The page of the owner's editor, where it was built. */
@@ -44,8 +45,10 @@ const EDITOR_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What is read as HTML or XML where it is opened by itself, drawings first of all: each may hold scripts. */
-const MARKUP = /\.(?:svg|xml|xhtml|html?)$/i
+/** Whether a file is read as HTML or XML where it is opened by itself, as drawings are: each may hold scripts. */
+function isMarkup(name: string): boolean {
+  return /html|xml/.test(lookup(name) ?? '')
+}
 
 /** What it may do there, at an address whose storage the editor uses: show itself. */
 const MARKUP_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -84,7 +87,7 @@ export function pageHeaders(name: string, html?: string): Record<string, string>
   return {
     ...SECURITY_HEADERS,
     'Cross-Origin-Resource-Policy': whose,
-    ...(MARKUP.test(name) && { 'Content-Security-Policy': MARKUP_POLICY }),
+    ...(isMarkup(name) && { 'Content-Security-Policy': MARKUP_POLICY }),
   }
 }
 
