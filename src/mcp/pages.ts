@@ -49,10 +49,18 @@ export function isQuestion(path: string): boolean {
 /** The path that was meant: also for an address, with or without its scheme, a missing or trailing slash, or .md. */
 export function sitePath(path: string, host: string): string {
   const [address = '', fragment] = path.split('#', 2)
-  const [, place = ''] = /^(?:https?:\/\/)?([^?]*)/i.exec(address) ?? []
+  const [unasked = ''] = address.split('?', 1)
+  const place = unasked.replace(/^https?:\/\//i, '')
   const isOwn = place.toLowerCase() === host || place.toLowerCase().startsWith(`${host}/`)
-  const bare = (isOwn ? place.slice(host.length) : address.replace(/[?].*$/, ''))
-    .replace(/\.(md|html)$/, '')
-    .replace(/^\/*|\/+$/g, '')
+  const bare = trimSlashes((isOwn ? place.slice(host.length) : unasked).replace(/\.(md|html)$/, ''))
   return `/${bare === 'index' ? '' : bare}${fragment ? `#${fragment}` : ''}`
+}
+
+/** A regular expression would look from each slash to the end of its run. */
+function trimSlashes(path: string): string {
+  const parts = path.split('/')
+  const isSomething = (part: string) => part !== ''
+  return parts
+    .slice(Math.max(0, parts.findIndex(isSomething)), parts.findLastIndex(isSomething) + 1)
+    .join('/')
 }
