@@ -1,11 +1,11 @@
 /** What nginx writes down of requests that are odd or none, on a machine that has another site too. */
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, readlink } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect as connectTls } from 'node:tls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startNginx } from '../support/programs.ts'
 import { freePort } from '../support/servers.ts'
 
@@ -68,6 +68,41 @@ it('leads every address to https as it is', async () => {
   const answer = await send(get(`/faq?q=${LONG}`, 'Host: practice.example'), false)
   expect(answer).toMatch(/^HTTP\/1\.1 301 /)
   expect(answer).toContain(`Location: https://practice.example/faq?q=${LONG}\r\n`)
+})
+
+describe('a body whose framing is longer than the buffer', () => {
+  const body = `${(MARK.length + 12).toString(16)}\r\n{"query":"${MARK}"}\r\n`
+  const head = 'POST /ask HTTP/1.1\r\nHost: practice.example\r\nTransfer-Encoding: chunked\r\n\r\n'
+
+  /** Files that nginx has open for bodies. */
+  async function open(): Promise<string[]> {
+    const master = (await readFile(join(nginx.folder, 'nginx.pid'), 'utf8')).trim()
+    const workers = await readFile(`/proc/${master}/task/${master}/children`, 'utf8')
+    const links = workers
+      .trim()
+      .split(' ')
+      .map(async (worker) => {
+        const fds = await readdir(`/proc/${worker}/fd`)
+        return Promise.all(fds.map((fd) => readlink(`/proc/${worker}/fd/${fd}`).catch(() => '')))
+      })
+    return (await Promise.all(links)).flat().filter((name) => name.includes('(deleted)'))
+  }
+
+  it.each([
+    ['by many chunks', '1\r\n \r\n'.repeat(23_000)],
+    ['by an extension', `1;x=${'a'.repeat(132_000)}\r\n \r\n`],
+  ])('stays in memory: %s', async (_, more) => {
+    const tcp = connect(nginx.port, '127.0.0.1')
+    const socket = connectTls({ socket: tcp, rejectUnauthorized: false })
+    await once(socket, 'secureConnect')
+    socket.on('error', () => undefined).write(head + body + more)
+    const files = await vi.waitUntil(async () => {
+      const found = await open()
+      return found.length > 0 && found
+    })
+    socket.destroy()
+    for (const file of files) expect(file).toMatch(/^\/dev\/shm\//)
+  })
 })
 
 it('leaves no word of them, and a line of each', async () => {

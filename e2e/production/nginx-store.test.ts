@@ -242,6 +242,23 @@ describe('the store', () => {
       expect((await ask(path)).headers['idempotency-key']).toBeUndefined()
   })
 
+  it('keeps nothing for who writes what looks like a verdict, over HTTP/2', async () => {
+    const before = (await stored()).length
+    const session = connectHttp2(`https://127.0.0.1:${nginx.port}`, { rejectUnauthorized: false })
+    for (const name of ['idempotency-key', 'range'])
+      for (const [i, type] of ['any', 'html', 'markdown'].entries())
+        for (const end of ['theirs', 'br ', 'br', ' '])
+          for (const path of ['/api/v1/services', `/faq?limit=1&x=SECRET${i}`, `/%61bout?${i}`]) {
+            const odd = { [name]: ` none ${type} ${end}`, 'accept-encoding': 'br' }
+            const head = { ':path': path, ':authority': 'practice.example' }
+            await text(session.request({ ...head, ...odd }))
+          }
+    session.close()
+    expect((await stored()).length).toBe(before)
+    const { headers } = await ask('/api/v1/services', { 'Accept-Encoding': 'br' })
+    expect(headers['idempotency-key']).toBeUndefined()
+  })
+
   it('still serves what it had, after one client asked for everything', async () => {
     await askTls(nginx.port, '/booking')
     const before = (await stored()).length
