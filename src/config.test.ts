@@ -69,6 +69,8 @@ describe('readConfig', () => {
     ['ALLOWED_HOSTS', 'https://clinic.example'],
     ['ALLOWED_HOSTS', '*.example'],
     ['LOG_LEVEL', 'INFO'],
+    ['V1_SUCCESSOR', 'javascript:alert(1)'],
+    ['V1_SUCCESSOR', 'https://u:p@next.example/'],
     ['ALLOW_PLACEHOLDERS', 'yes'],
     ['RATE_LIMIT_REDIS_URL', 'http://127.0.0.1'],
     ['RATE_LIMIT_REDIS_URL', 'redis://'],
@@ -98,6 +100,10 @@ describe('readConfig', () => {
     ['EDITOR_BACKEND', 'https://secretword@github.com/owner/name'],
     ['SITE_URL', 'https://practice.example/?token=secretword'],
     ['V1_SUNSET', 'x\nsecretword@'],
+    ['TRUSTED_PROXIES', 'u:secret,word@h'],
+    ['TRUSTED_PROXIES', 'u:secretword%40h'],
+    ['ALLOWED_HOSTS', 'u:secretword＠h'],
+    ['SITE_URL', 'https://practice.example/#token=secretword'],
   ])('refuses %s=%s without its password', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
     expect(() => readConfig({ [name]: value })).not.toThrow(/secret|word@/)

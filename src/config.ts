@@ -27,6 +27,8 @@ const oneOf = <const Name extends string>(...names: Name[]) =>
 const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
     .string()
+    // A comma may stand in a password.
+    .refine((given) => !SECRET.test(given), instead('a list without users and passwords'))
     .transform((given) => given.split(',').map((part) => part.trim()))
     .transform((parts) => parts.filter(Boolean))
     .pipe(z.array(item))
@@ -90,7 +92,9 @@ const Variables = z.object({
   V1_DEPRECATED: day.optional(),
   V1_SUNSET: day.optional(),
   /** Address of the version that takes its place. */
-  V1_SUCCESSOR: z.url(instead('the address of the next version')).optional(),
+  V1_SUCCESSOR: text('the http or https address of the next version', isPublicAddress)
+    .transform((given) => new URL(given).href)
+    .optional(),
 })
 
 /** The contract: a version stays for at least six months after its successor is announced. */
@@ -171,6 +175,12 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/`
 }
 
+/** Whether it may be published: to be opened in a browser, and without a password. */
+function isPublicAddress(text: string): boolean {
+  const { protocol = '', username, password } = URL.parse(text) ?? {}
+  return /^https?:$/.test(protocol) && username === '' && password === ''
+}
+
 /** Whether the client for Redis, which decodes user and password, can read an address. */
 function isRedisUrl(text: string): boolean {
   try {
@@ -182,10 +192,14 @@ function isRedisUrl(text: string): boolean {
   }
 }
 
-/**
- * A value as an error names it: users and passwords, which stand before an @, and what stands behind a question mark
- * are nobody else's business.
- */
+/** Users and passwords stand before an @, however it is spelt. */
+const SECRET = /^.*(?:@|%40|＠)/s
+
+/** A value as an error names it: these, and what stands behind a question mark or a # are nobody else's business. */
 function quote(value: unknown): string {
-  return JSON.stringify(String(value).replace(/^.*@/s, '***@').replace(/\?.*$/s, '?***'))
+  return JSON.stringify(
+    String(value)
+      .replace(SECRET, '***@')
+      .replace(/([?#]).*$/s, '$1***'),
+  )
 }

@@ -34,6 +34,11 @@ describe('a version that is to go', () => {
 describe('its configuration', () => {
   const days = { V1_DEPRECATED: '2027-01-01', V1_SUNSET: '2027-07-01', V1_SUCCESSOR: SUCCESSOR }
 
+  it('gives the successor in the form that a header may have', () => {
+    const successor = { ...days, V1_SUCCESSOR: 'https://next.example/שלום">' }
+    expect(readConfig(successor).V1_SUCCESSOR).toMatch(/^https:\/\/next\.example\/[%\w]+$/)
+  })
+
   it('is read as a whole', () => {
     expect(readConfig(days)).toMatchObject(days)
   })
