@@ -109,9 +109,10 @@ function markup({ file, body }: Body, { paths, unnamed, facts }: Links): Content
   })
 }
 
-/** One word is a slip of somebody's hand, and thousands nobody reads. */
+/** One word is a slip of somebody's hand, and thousands nobody reads. A cell of a table counts as one, also an empty one. */
 function wordCount({ file, body }: Body, most: number): ContentProblem[] {
-  const { length: words } = body.split(/\s+/u).filter(Boolean)
+  const cells = nodesOf(body).reduce((sum, node) => sum + cellsOf(node), 0)
+  const words = Math.max(body.split(/\s+/u).filter(Boolean).length, cells)
   if (words === 0 || (words >= FEWEST_BODY_WORDS && words <= most)) return []
   const what =
     words > most
@@ -134,6 +135,11 @@ function nodesOf(body: string): MdastNode[] {
     for (const child of children.toReversed()) rest.push(child)
   }
   return nodes
+}
+
+/** How many cells a table is shown with: what its rows lack is filled up. */
+function cellsOf(node: MdastNode): number {
+  return node.type === 'table' ? node.children.length * (node.children[0]?.children.length ?? 0) : 0
 }
 
 const lineOf = ({ position }: MdastNode) => position?.start.line ?? 1

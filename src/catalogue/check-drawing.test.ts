@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { growthOf } from '../core/testing/growth.ts'
 import { checkDrawing } from './check-drawing.ts'
 
 const svg = (inside: string, attributes = '') =>
@@ -79,6 +80,12 @@ describe('a drawing is refused that holds', () => {
     const [first] = checkDrawing('public/x.svg', bytes)
     expect(first).toMatchObject({ file: 'public/x.svg', code: 'encoding' })
   })
+})
+
+it('a drawing with a long gap in its style is read once', () => {
+  expect(growthOf((size) => check(svg(`<style>url(${' '.repeat(size)}x)</style>`)))).toBeLessThan(
+    90,
+  )
 })
 
 describe('a drawing is taken', () => {

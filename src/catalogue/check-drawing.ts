@@ -17,7 +17,7 @@ const OWN_REFERENCE = new RegExp(`^\\s*${OWN}`, 'i')
 
 /** What a style loads, or hides by the escapes of CSS. */
 const LOADS = new RegExp(
-  String.raw`url\((?!\s*["']?\s*${OWN})|@import|image(?:-set)?\(|cross-fade\(|\bsrc\(|\\`,
+  String.raw`url\((?!\s*(?:["']\s*)?${OWN})|@import|image(?:-set)?\(|cross-fade\(|\bsrc\(|\\`,
   'i',
 )
 

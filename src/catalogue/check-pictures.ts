@@ -58,8 +58,8 @@ async function whatIsWrong(
 ): Promise<Mistake | undefined> {
   if (!bytes) return missing
   try {
-    // Of no bytes at all, sharp throws before there is a promise.
-    await sharp(bytes).metadata()
+    // Of no bytes at all, sharp throws before there is a promise. What can be opened may yet not be drawn.
+    await sharp(bytes).resize(1).toBuffer()
     return undefined
   } catch {
     return mistake('broken-picture')

@@ -518,6 +518,27 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     ],
   ),
   [
+    'a table that is shown with far more cells than are written',
+    () =>
+      edit(
+        'pages/privacy.md',
+        /\n$/,
+        `\n${'a|'.repeat(80)}\n${'-|'.repeat(80)}\n${'|\n'.repeat(80)}`,
+      ),
+    /^pages\/privacy\.md:\d+ body: .* -> at most 2500 words.*6480/s,
+  ],
+  [
+    'a drawing that can be opened and not drawn',
+    () => {
+      const twice = (_: unknown, i: number) =>
+        `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(2)}</g>`
+      const groups = Array.from({ length: 18 }, twice).join('')
+      write('look/logo.svg', `${SVG}<g id="g0"/>${groups}<use href="#g18"/></svg>`)
+      edit('look.yaml', 'logo: drawing', 'logo: look/logo.svg')
+    },
+    /^look\.yaml:7 logo: look\/logo\.svg -> a picture that can be opened$/,
+  ],
+  [
     'a comment in an answer',
     () => edit('faq/lgbtq.md', /\n$/, '\n<!-- x -->\n'),
     /^faq\/lgbtq\.md:1\d body: "<!-- x -->" -> words without HTML/,

@@ -51,7 +51,8 @@ export function searchTarget(target: string, path = requestPath(target)): string
   if (path !== PATHS.faq) return undefined
   const [, query = ''] = /\?([^#]*)/.exec(target) ?? []
   const question = new URLSearchParams(query).get('q') ?? ''
-  return isBlank(question) ? undefined : `${SEARCH_PATH}?${query}`
+  // Whatever else the query has is read once.
+  return isBlank(question) ? undefined : `${SEARCH_PATH}?${new URLSearchParams({ q: question })}`
 }
 
 /** A proxy's absolute target, http://host/path, is the path on this host (RFC 9112, 3.2.2). */
