@@ -82,6 +82,11 @@ describe('a drawing is refused that holds', () => {
   })
 })
 
+it('a drawing that is nested far too deep is refused before it is read', () => {
+  const nested = Array.from({ length: 4000 }, (_, i) => `<g xmlns:a${i}="b">`).join('')
+  expect(check(svg(nested))).toMatchObject([{ code: 'broken-drawing', got: '<g>' }])
+})
+
 it('a drawing with a long gap in its style is read once', () => {
   expect(growthOf((size) => check(svg(`<style>url(${' '.repeat(size)}x)</style>`)))).toBeLessThan(
     90,

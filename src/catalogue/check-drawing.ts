@@ -21,6 +21,9 @@ const LOADS = new RegExp(
   'i',
 )
 
+/** How deep a drawing is nested at most; what a name means is looked for through all that is around it. */
+const DEEPEST = 200
+
 /** A drawing names the grammar that its tools have always named, which nobody loads, or none. */
 const OWN_DOCTYPE =
   /^\s*svg(?:\s+PUBLIC\s+["']-\/\/W3C\/\/DTD SVG [^"']*["']\s+["']https?:\/\/www\.w3\.org\/[^"']*["'])?\s*$/
@@ -38,7 +41,12 @@ export function checkDrawing(file: string, bytes: Uint8Array): ContentProblem[] 
     found.push({ ...problem(file, 'file', got.slice(0, 80), what), line: parser.line + 1 })
   let styles = 0
   let css = ''
+  let depth = 0
 
+  parser.onopentagstart = ({ name }) => {
+    depth += 1
+    if (depth > DEEPEST) throw new TooDeep(name)
+  }
   parser.onopentag = (tag) => {
     const { name, local, uri, attributes } = tag as QualifiedTag
     if (ACTIVE.test(local) || uri === HTML_NAMESPACE) refuse(`<${name}>`)
@@ -51,6 +59,7 @@ export function checkDrawing(file: string, bytes: Uint8Array): ContentProblem[] 
     if (styles > 0) css += text
   }
   parser.onclosetag = (name) => {
+    depth -= 1
     if (!STYLE.test(name)) return
     styles -= 1
     const [loads] = LOADS.exec(css) ?? []
@@ -72,9 +81,17 @@ export function checkDrawing(file: string, bytes: Uint8Array): ContentProblem[] 
       refuse(message.split('\n', 1)[0] ?? '', mistake('broken-drawing'))
     parser.resume()
   }
-  parser.write(text).close()
+  try {
+    parser.write(text).close()
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error
+    refuse(`<${error.message}>`, mistake('broken-drawing'))
+  }
   return found
 }
+
+/** Ends the reading of a drawing. */
+class TooDeep extends Error {}
 
 /** @param whose The namespace of an attribute; those of drawings and their styles have none. */
 function isRefused(name: string, whose: string, value: string): boolean {

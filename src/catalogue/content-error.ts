@@ -99,12 +99,19 @@ function describeProblem(problem: ContentProblem, language: SiteLanguage): strin
     return english === undefined ? own : `${own} (${english})`
   }
   const lines = [
-    `${field}: ${got ?? word('missing')}`,
+    `${field}: ${got === undefined ? word('missing') : printable(got)}`,
     ...languages.map((each) => `${WORDS[each].needed}: ${said[each]}`),
     ...(example.length > 0 ? [`${word('example')}:`, ...example.map((row) => `  ${row}`)] : []),
   ]
-  const place = line === undefined ? file : `${file}:${line}`
+  const place = `${printable(file)}${line === undefined ? '' : `:${line}`}`
   return [place, ...lines.map((row) => `   ${row}`)].join('\n')
+}
+
+/** What a terminal would obey is written as JSON has it. */
+function printable(text: string): string {
+  return text.replace(/[\0-\x1f\x7f-\x9f]/g, (sign) => {
+    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
 }
 
 /** What mistakes are told in: the owner's language, and that of whoever helps. */
