@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { growthOf } from '../../core/testing/growth.ts'
 import { normalise } from './normalise.ts'
 
 test.each([
@@ -32,4 +33,8 @@ test('leaves other punctuation for the tokeniser', () => {
 
 test('survives lone surrogates', () => {
   expect(() => normalise('\ud800א\udc00')).not.toThrow()
+})
+
+test('costs little for a run of marks, which have an order', () => {
+  expect(growthOf((size) => normalise('\u0F73'.repeat(size / 8)))).toBeLessThan(90)
 })

@@ -6,6 +6,8 @@
 /** Bidi controls, zero-width characters and the soft hyphen: invisible, so they carry no meaning. */
 const INVISIBLE = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu
 
+const MARKS = /\p{M}/gu
+
 /** Every way people type gershayim, as one sign; two single quotes count as one double quote. */
 const DOUBLE_QUOTES = /[\u05F4\u201C-\u201F\u2033\u00AB\u00BB\uFF02]|['\u2018\u2019\u05F3]{2}/gu
 
@@ -34,14 +36,18 @@ export function normalise(text: string): string {
 }
 
 function decomposed(text: string): string {
-  return text
-    .replace(INVISIBLE, '')
-    .replace(DOUBLE_QUOTES, '"')
-    .replace(SINGLE_QUOTES, "'")
-    .normalize('NFKD')
-    .slice(0, MAX_CHARACTERS)
-    .replace(/\u05BE/gu, ' ')
-    .replace(/\p{M}/gu, '')
+  return (
+    text
+      .replace(INVISIBLE, '')
+      // Also before letters are taken apart, which sorts the marks of a run by insertion.
+      .replace(MARKS, '')
+      .replace(DOUBLE_QUOTES, '"')
+      .replace(SINGLE_QUOTES, "'")
+      .normalize('NFKD')
+      .slice(0, MAX_CHARACTERS)
+      .replace(/\u05BE/gu, ' ')
+      .replace(MARKS, '')
+  )
 }
 
 function foldLetters(text: string): string {
