@@ -12,19 +12,21 @@ const FEWEST_STEPS = 1
 export function sparse({ weights, biases }: LinearModel): SparseWeights {
   const count = biases.length
   const largest = new Float32Array(count)
-  for (let at = 0; at < weights.length; at += 1)
-    largest[at % count] = Math.max(largest[at % count]!, Math.abs(weights[at]!))
   const ends = new Uint32Array(count === 0 ? 0 : weights.length / count)
+  for (let column = 0; column < ends.length; column += 1)
+    for (let k = 0; k < count; k += 1)
+      largest[k] = Math.max(largest[k]!, Math.abs(weights[column * count + k]!))
   const classes: number[] = []
   const values: number[] = []
-  for (let at = 0; at < weights.length; at += 1) {
-    const k = at % count
-    const steps = (STEPS * weights[at]!) / largest[k]!
-    if (Math.abs(steps) >= FEWEST_STEPS) {
-      classes.push(k)
-      values.push(Math.round(steps))
+  for (let column = 0; column < ends.length; column += 1) {
+    for (let k = 0; k < count; k += 1) {
+      const steps = (STEPS * weights[column * count + k]!) / largest[k]!
+      if (Math.abs(steps) >= FEWEST_STEPS) {
+        classes.push(k)
+        values.push(Math.round(steps))
+      }
     }
-    if (k === count - 1) ends[(at - k) / count] = classes.length
+    ends[column] = classes.length
   }
   return {
     ends,

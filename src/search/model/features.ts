@@ -11,14 +11,17 @@ import { stemOf } from './words.ts'
 const SHORTEST_PART = 3
 const LONGEST_PART = 5
 /** How far apart, in words, the two of a pair may stand. */
-const PAIR_DISTANCE = 3
+const PAIR_DISTANCE = 2
 
 /** The column of each feature, as often as it occurs; the two kinds are weighed apart. */
 export interface Features {
-  readonly parts: readonly number[]
+  readonly parts: Found
   /** Words, stems, consonants and pairs. */
-  readonly wholes: readonly number[]
+  readonly wholes: Found
 }
+
+/** Features of one kind. */
+export type Found = readonly number[] | Int32Array
 
 /** Takes normalised words, and how many columns there are: a power of 2. Returns the words' features. */
 export function featuresOf(words: readonly string[], columns: number): Features {

@@ -2,7 +2,7 @@
  * Texts as vectors: TF-IDF over hashed features, sublinear in how often a feature occurs, each of the two
  * kinds of features scaled to a length of its own.
  */
-import type { Features } from './features.ts'
+import type { Features, Found } from './features.ts'
 
 /** A vector of which only the columns that are not 0 are kept; a column may stand there twice and adds up. */
 export interface SparseVector {
@@ -13,7 +13,7 @@ export interface SparseVector {
 /**
  * How many columns features are hashed to. With 2 ** 15, about .01 fewer questions were answered right. Few lessons
  * need no more, and with very many classes there is no room: while it learns, a class takes four bytes of each,
- * 105 MB for 200.
+ * 110 MB for 200.
  */
 export function columnsFor(classes: number, lessons: number): number {
   return classes <= 200 && lessons > 10_000 ? MOST_COLUMNS : 2 ** 15
@@ -29,12 +29,24 @@ const PARTS_LENGTH = 1
 const WHOLES_LENGTH = 0.7
 
 /** Takes a text's features and each column's inverse document frequency. Returns its vector. */
-export function vectorOf({ parts, wholes }: Features, idf: Float32Array): SparseVector {
-  const columns = new Int32Array(parts.length + wholes.length)
-  const values = new Float32Array(parts.length + wholes.length)
-  const afterParts = addScaled(parts, idf, columns, values, 0, PARTS_LENGTH)
-  const end = addScaled(wholes, idf, columns, values, afterParts, WHOLES_LENGTH)
+export function vectorOf(features: Features, idf: Float32Array): SparseVector {
+  const most = features.parts.length + features.wholes.length
+  const columns = new Int32Array(most)
+  const values = new Float32Array(most)
+  const end = writeVector(features, idf, columns, values, 0)
   return { columns: columns.slice(0, end), values: values.slice(0, end) }
+}
+
+/** Writes a text's vector into two lists from a place on. Returns the place after it. */
+export function writeVector(
+  { parts, wholes }: Features,
+  idf: Float32Array,
+  columns: Int32Array,
+  values: Float32Array,
+  from: number,
+): number {
+  const afterParts = addScaled(parts, idf, columns, values, from, PARTS_LENGTH)
+  return addScaled(wholes, idf, columns, values, afterParts, WHOLES_LENGTH)
 }
 
 /**
@@ -42,7 +54,7 @@ export function vectorOf({ parts, wholes }: Features, idf: Float32Array): Sparse
  * Returns the place after them.
  */
 function addScaled(
-  found: readonly number[],
+  found: Found,
   idf: Float32Array,
   columns: Int32Array,
   values: Float32Array,
