@@ -1,5 +1,5 @@
 import type { ChannelType, ContactChannel } from '../schemas/channel.ts'
-import { LOCALES, type SiteLanguage } from '../schemas/language.ts'
+import { capitalised, LOCALES, type SiteLanguage } from '../schemas/language.ts'
 import type { PracticeFacts } from '../schemas/practice.ts'
 import type { SiteText } from '../schemas/site.ts'
 
@@ -108,8 +108,7 @@ export function englishChannels(channels: readonly ContactChannel[]): string {
 
 /** A channel as the beginning of an English line: Phone, Contact form. */
 export function englishTitle(type: ChannelType): string {
-  const name = CHANNEL_KINDS[type].english.replace(/^a /, '')
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalised(CHANNEL_KINDS[type].english.replace(/^a /, ''), 'en')
 }
 
 /** A choice, without a comma before its last. */

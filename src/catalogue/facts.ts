@@ -1,5 +1,11 @@
 import type { Helpline } from '../schemas/helpline.ts'
-import { comma, type SiteLanguage, semicolon, SITE_LANGUAGES } from '../schemas/language.ts'
+import {
+  comma,
+  languageNames,
+  type SiteLanguage,
+  semicolon,
+  SITE_LANGUAGES,
+} from '../schemas/language.ts'
 import type { Offer, PracticeFacts } from '../schemas/practice.ts'
 import { format, type SiteText } from '../schemas/site.ts'
 import {
@@ -174,15 +180,4 @@ export function factText(facts: Facts, name: string): string {
   const fact = facts.get(name)
   if (!fact) throw new Error(`There is no fact ${name}.`)
   return fact.text
-}
-
-/**
- * Languages by their names in another: עברית, אנגלית.
- *
- * @param codes ISO 639.
- * @param reader Language of the names.
- */
-export function languageNames(codes: readonly string[], reader: SiteLanguage): string {
-  const names = new Intl.DisplayNames([reader], { type: 'language' })
-  return codes.map((code) => names.of(code) ?? code).join(comma(reader))
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { englishOfferDetails, englishPrice } from '../catalogue/offers.ts'
 import { type Channel, englishChannels, englishTitle, mainChannels } from '../catalogue/channels.ts'
-import { languageNames } from '../catalogue/facts.ts'
+import { languageNames } from '../schemas/language.ts'
 import { describeAnswering, describeHours } from '../catalogue/hours.ts'
 import { opening } from './opening.ts'
 

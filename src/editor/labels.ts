@@ -4,7 +4,14 @@ import english from './labels.en.json' with { type: 'json' }
 import labels from './labels.json' with { type: 'json' }
 import russian from './labels.ru.json' with { type: 'json' }
 import { inWords, type Mistake } from '../catalogue/mistakes.ts'
-import type { SiteLanguage } from '../schemas/language.ts'
+import { dayName } from '../catalogue/hours.ts'
+import {
+  capitalised,
+  languageNames,
+  SITE_LANGUAGES,
+  type SiteLanguage,
+} from '../schemas/language.ts'
+import { WEEKDAYS } from '../schemas/practice.ts'
 
 /** How a form names a field, and what it says below it. */
 export interface Label {
@@ -41,11 +48,22 @@ const LONG = new Set(labels.long)
  * for its label.
  */
 export function labelOf(path: string): Label {
-  // The words around a page are the same in every language.
+  // The words around a page are the same in every language, and many of them those of the site.
   const own = path.replace(/^site\.languages\.[a-z]{2}\./, 'site.english.')
-  const entry = textOf(own) ?? textOf(anywhere(own)) ?? own.slice(own.lastIndexOf('.') + 1)
+  const ofSite = own.replace('site.english.', 'site.')
+  const name = own.slice(own.lastIndexOf('.') + 1)
+  const entry =
+    textOf(own) ?? textOf(ofSite) ?? textOf(anywhere(own)) ?? dayOrLanguage(name) ?? name
   const [label, hint] = typeof entry === 'string' ? [entry] : entry
   return { label, hint }
+}
+
+/** What every reader's language calls a day of the week, or a language of a site. */
+function dayOrLanguage(name: string): string | undefined {
+  const day = WEEKDAYS.find((each) => each === name)
+  const language = SITE_LANGUAGES.find((each) => each === name)
+  const said = day ? dayName(day, reader, 'long') : language && languageNames([language], reader)
+  return said && capitalised(said, reader)
 }
 
 /** How forms name a field of a file, with what it is in: offers.session.price as people would say it. */

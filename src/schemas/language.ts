@@ -26,6 +26,21 @@ export function scriptOf(language: string): string {
   return new Intl.Locale(language).maximize().script ?? 'Latn'
 }
 
+/**
+ * Languages by their names in another: עברית, אנגלית.
+ *
+ * @param codes ISO 639.
+ * @param reader Language of the names.
+ */
+export function languageNames(codes: readonly string[], reader: SiteLanguage): string {
+  const names = new Intl.DisplayNames([reader], { type: 'language' })
+  return codes.map((code) => names.of(code) ?? code).join(comma(reader))
+}
+
+/** A text that begins with a capital letter, where its language has any. */
+export const capitalised = (text: string, language: string) =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+
 /** What may be said in each language that a page beside English may be in. */
 export const inLanguages = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject({ he: schema.optional(), ar: schema.optional(), ru: schema.optional() })

@@ -1,7 +1,6 @@
 import { parse } from 'yaml'
 import type { Template } from './template.ts'
-import { languageNames } from '../../catalogue/facts.ts'
-import type { SiteLanguage } from '../../schemas/language.ts'
+import { capitalised, languageNames, type SiteLanguage } from '../../schemas/language.ts'
 import { Around, type SiteText } from '../../schemas/site.ts'
 import type { PracticeFacts } from '../../schemas/practice.ts'
 
@@ -40,7 +39,7 @@ export async function wordsAround(
       places,
       updated: labels.updated,
       ...own,
-      nav: { ...nav, home: nameInItself(site) },
+      nav: { ...nav, home: capitalised(languageNames([site], site), site) },
     }
     return [language, around] as const
   })
@@ -60,9 +59,4 @@ export async function practiceIn(
     return [language, { ...Object.fromEntries(own), responseTime: contact.responseTime }] as const
   })
   return pages.length === 0 ? undefined : Object.fromEntries(await Promise.all(entries))
-}
-
-function nameInItself(language: SiteLanguage): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import type { Answers } from './questions.ts'
 import type { Template } from './template.ts'
-import type { SiteLanguage } from '../../schemas/language.ts'
+import { capitalised, type SiteLanguage } from '../../schemas/language.ts'
 
 /** Where people may be received beside the clinic, each with a price of its own. */
 const ELSEWHERE = ['home', 'video'] as const
@@ -30,7 +30,7 @@ export function offersOf(
   const { language, price, minutes, firstName, firstPrice, firstMinutes } = answers
   // A name stands alone, beside its price.
   const named = (name: string, english: string) => {
-    const own = name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+    const own = capitalised(name, language)
     return language === 'en' ? { name: own } : { name: own, english }
   }
   const places = placesElsewhere(answers)

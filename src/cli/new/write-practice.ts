@@ -7,8 +7,7 @@ import { practiceIn, wordsAround, wordsBeyond } from './further-pages.ts'
 import { offersOf, offerWords, placesElsewhere, pricesElsewhere } from './offers.ts'
 import { type Answers, serviceId } from './questions.ts'
 import { Template } from './template.ts'
-import { languageNames } from '../../catalogue/facts.ts'
-import type { SiteLanguage } from '../../schemas/language.ts'
+import { languageNames, type SiteLanguage } from '../../schemas/language.ts'
 
 /** How programs ask any practice. */
 const SHARED = ['pages/connect.md', 'pages/reference.md']
