@@ -55,6 +55,10 @@ const Moment = z.strictObject({
   scene: z.enum(SCENES).optional().describe('The drawing beside it'),
 })
 
+/** A list that one page alone shows, and others leave out. */
+const listOn = <Item extends z.ZodType>(page: string, item: Item, description: string) =>
+  z.array(item).default([]).meta({ page, description })
+
 /** Front matter of `content/pages/*.md`; `page` says which page alone shows a field. */
 export const PageContent = z.strictObject({
   title: text.describe('Heading of the page and its name in search results'),
@@ -69,59 +73,34 @@ export const PageContent = z.strictObject({
     .optional()
     .meta({ page: 'home', description: 'What the page opens with, above the lead' }),
   lead: text.optional().describe('What opens the page, below the heading'),
-  forWhom: z
-    .array(text)
-    .default([])
-    .meta({ page: 'home', description: 'Situations that people recognise' }),
-  steps: z
-    .array(titled)
-    .default([])
-    .meta({ page: 'home', description: 'How it goes, step by step' }),
-  reassurance: z
-    .array(titled)
-    .default([])
-    .meta({ page: 'home', description: 'What people worry about' }),
-  messages: z.array(titled).default([]).meta({
-    page: 'booking',
-    description:
-      'First messages that are ready to be sent; none may say what somebody suffers from',
-  }),
-  write: z.array(text).default([]).meta({ page: 'booking', description: 'What to write' }),
-  dontWrite: z.array(text).default([]).meta({ page: 'booking', description: 'What not to write' }),
-  arrival: z.array(titled).default([]).meta({ page: 'booking', description: 'How to come in' }),
-  grounding: z.array(text).default([]).meta({
-    page: 'breathe',
-    description: 'What brings somebody back to here and now, a line each',
-  }),
-  moments: z.array(Moment).default([]).meta({
-    page: 'arrival',
-    description: 'The way from the street to the chair, minute by minute',
-  }),
-  blanks: z
-    .array(text)
-    .default([])
-    .meta({ page: 'card', description: 'What is filled in by pen, a heading each' }),
-  numbers: z
-    .array(z.strictObject({ lang: text.describe('Language of the line, BCP 47'), text }))
-    .default([])
-    .meta({ page: 'card', description: 'Whom to call, in a line of each language' }),
+  forWhom: listOn('home', text, 'Situations that people recognise'),
+  steps: listOn('home', titled, 'How it goes, step by step'),
+  reassurance: listOn('home', titled, 'What people worry about'),
+  messages: listOn(
+    'booking',
+    titled,
+    'First messages that are ready to be sent; none may say what somebody suffers from',
+  ),
+  write: listOn('booking', text, 'What to write'),
+  dontWrite: listOn('booking', text, 'What not to write'),
+  arrival: listOn('booking', titled, 'How to come in'),
+  grounding: listOn('breathe', text, 'What brings somebody back to here and now, a line each'),
+  moments: listOn('arrival', Moment, 'The way from the street to the chair, minute by minute'),
+  blanks: listOn('card', text, 'What is filled in by pen, a heading each'),
+  numbers: listOn(
+    'card',
+    z.strictObject({ lang: text.describe('Language of the line, BCP 47'), text }),
+    'Whom to call, in a line of each language',
+  ),
   leaveQuickly: flag.describe('Whether it has a way to leave at once'),
-  situations: z
-    .array(Situation)
-    .default([])
-    .meta({ page: 'emergency', description: 'What may be happening, and whom to call then' }),
-  languages: z
-    .array(HelpInLanguage)
-    .default([])
-    .meta({ page: 'emergency', description: 'Whom to call, in other languages' }),
-  answers: z
-    .array(EnglishAnswer)
-    .default([])
-    .meta({ page: 'en', description: 'What is asked most, answered in English' }),
+  situations: listOn('emergency', Situation, 'What may be happening, and whom to call then'),
+  languages: listOn('emergency', HelpInLanguage, 'Whom to call, in other languages'),
+  answers: listOn('en', EnglishAnswer, 'What is asked most, answered in English'),
   sources: z.array(source).default([]).describe('Where facts about the outside world come from'),
-  changelog: z
-    .array(z.strictObject({ date: day, text }))
-    .default([])
-    .meta({ page: 'developers', description: 'Changes of the API, newest first' }),
+  changelog: listOn(
+    'developers',
+    z.strictObject({ date: day, text }),
+    'Changes of the API, newest first',
+  ),
 })
 export type PageContent = z.output<typeof PageContent>
