@@ -1,14 +1,14 @@
 // In pictures there is no page whose styles colour the mark: they take its own along.
 import markStyles from '../styles/blocks/mark.css?raw'
-import mark from './mark.svg?raw'
+import { shapesOf } from './drawing.ts'
 import type { Look } from '../../schemas/look.ts'
 import { dataUrl } from '../pictures.ts'
 import { palettes, withColours } from './palette.ts'
-import { drawPng, shapesOf } from './png.ts'
+import { drawPng } from './png.ts'
 
 /** What icons are made of: the drawn mark, which takes the colours of the site, or the owner's own logo. */
 async function markOf({ logo }: Look): Promise<string> {
-  if (!logo) return shapesOf(mark)
+  if (!logo) return shapesOf('mark')
   return `<image width="48" height="48" href="${await dataUrl(logo, 384)}"/>`
 }
 

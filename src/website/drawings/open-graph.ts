@@ -1,12 +1,11 @@
 // As in icons, the mark takes its colours along.
 import markStyles from '../styles/blocks/mark.css?raw'
+import { shapesOf } from './drawing.ts'
 import { createLettering, type Lettering, writable } from './lettering.ts'
-import mark from './mark.svg?raw'
-import { OPENINGS } from './opening.ts'
 import { directionOf } from '../../schemas/language.ts'
 import type { Look } from '../../schemas/look.ts'
 import { dataUrl } from '../pictures.ts'
-import { drawPng, shapesOf } from './png.ts'
+import { drawPng } from './png.ts'
 
 /** Size that Open Graph readers expect, in pixels. */
 const WIDTH = 1200
@@ -50,7 +49,7 @@ export async function openGraphPicture(
     `<g transform="translate(${isRightToLeft ? WIDTH - from - width : from} ${y})">${drawn}</g>`
   const text = ({ paths, width }: Lettering, from: number, y: number) =>
     place(width, from, y, paths)
-  const drawing = shapesOf(OPENINGS[look.drawing])
+  const drawing = shapesOf(look.drawing)
   const scale = 676 / 660
   /** On the side where lines end, and turned towards the text. */
   const side = isRightToLeft
@@ -61,7 +60,7 @@ export async function openGraphPicture(
     : `<g transform="${side.turned}">${drawing}</g>`
   const sign = look.logo
     ? `<image width="48" height="48" href="${await dataUrl(look.logo, 248)}"/>`
-    : shapesOf(mark)
+    : shapesOf('mark')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <style>${markStyles}</style>
 <linearGradient id="sky" x2="0" y2="1"><stop stop-color="var(--paper)"/><stop offset="1" stop-color="var(--sky)"/></linearGradient>

@@ -10,8 +10,3 @@ export function drawPng(svg: string, width: number, look: Look): Uint8Array<Arra
   })
   return new Uint8Array(drawn.render().asPng())
 }
-
-/** What a drawing shows, to be part of another. */
-export function shapesOf(svg: string): string {
-  return svg.replace(/^<svg[^>]*>|<\/svg>\s*$|<!--.*?-->/gs, '')
-}
