@@ -2,8 +2,8 @@
  * In development, on every page and in the editor: what is wrong with the content, as soon as it is saved. The site
  * goes on showing what was there before, which nobody would understand otherwise.
  */
-import { directionOf, type SiteLanguage } from '../schemas/language.ts'
-import { readIn } from './labels.ts'
+import { directionOf } from '../schemas/language.ts'
+import { labelOf, readIn } from './labels.ts'
 import {
   CONTENT_CHECKED,
   formPath,
@@ -11,42 +11,6 @@ import {
   type ShownMistake,
   type ShownMistakes,
 } from './mistakes.ts'
-
-/** What it says, in the language of the site. */
-const WORDS: Readonly<
-  Record<SiteLanguage, Record<'well' | 'wrong' | 'stands' | 'nothing' | 'needed', string>>
-> = {
-  he: {
-    well: 'הכול תקין, והאתר מעודכן.',
-    wrong: 'טעויות בתוכן שנשמר: {n}. עד שמתקנים, האתר מראה את מה שהיה קודם, ואי אפשר לבנות אותו.',
-    stands: 'כתוב',
-    nothing: 'כלום',
-    needed: 'צריך',
-  },
-  ar: {
-    well: 'كل شيء سليم، والموقع محدَّث.',
-    wrong: 'أخطاء في المحتوى المحفوظ: {n}. إلى أن تُصحَّح، يعرض الموقع ما كان من قبل، ولا يمكن بناؤه.',
-    stands: 'المكتوب',
-    nothing: 'لا شيء',
-    needed: 'المطلوب',
-  },
-  ru: {
-    well: 'Всё в порядке, сайт обновлён.',
-    wrong:
-      'Ошибок в сохранённом: {n}. Пока они не исправлены, сайт показывает прежнее, и собрать его нельзя.',
-    stands: 'написано',
-    nothing: 'ничего',
-    needed: 'нужно',
-  },
-  en: {
-    well: 'All is well, and the site is up to date.',
-    wrong:
-      'Mistakes in what was saved: {n}. Until they are mended, the site shows what was there before, and cannot be built.',
-    stands: 'written',
-    nothing: 'nothing',
-    needed: 'expected',
-  },
-}
 
 /** How long that is said. */
 const WELL_MS = 4000
@@ -87,26 +51,23 @@ import.meta.hot?.on(CONTENT_CHECKED, ({ language, mistakes }: ShownMistakes) => 
   panel.dir = directionOf(language)
   panel.className = mistakes.length === 0 ? 'well' : ''
   panel.hidden = mistakes.length === 0 && !wasWrong
-  panel.replaceChildren(
-    mistakes.length > 0 ? listOf(mistakes, language) : element('p', {}, WORDS[language].well),
-  )
+  panel.replaceChildren(mistakes.length > 0 ? listOf(mistakes) : element('p', {}, word('well')))
   if (mistakes.length === 0) closing = setTimeout(() => (panel.hidden = true), WELL_MS)
   wasWrong = mistakes.length > 0
 })
 import.meta.hot?.send(CONTENT_CHECKED)
 
-function listOf(mistakes: readonly ShownMistake[], language: SiteLanguage): HTMLElement {
-  const words = WORDS[language]
-  const summary = words.wrong.replace('{n}', String(mistakes.length))
+/** What stands around mistakes, in the language of the site. */
+const word = (name: string) => labelOf(`mistake.${name}`).label
+
+function listOf(mistakes: readonly ShownMistake[]): HTMLElement {
+  const summary = word('wrong').replace('{n}', String(mistakes.length))
   const details = element('details', { open: '' })
-  details.append(
-    element('summary', {}, summary),
-    element('ol', {}, ...mistakes.map((each) => itemOf(each, words))),
-  )
+  details.append(element('summary', {}, summary), element('ol', {}, ...mistakes.map(itemOf)))
   return details
 }
 
-function itemOf(mistake: ShownMistake, words: (typeof WORDS)[SiteLanguage]): HTMLElement {
+function itemOf(mistake: ShownMistake): HTMLElement {
   const { file, line, got, expected, example } = mistake
   const place = line === undefined ? file : `${file}:${line}`
   const form = formPath(file)
@@ -118,10 +79,10 @@ function itemOf(mistake: ShownMistake, words: (typeof WORDS)[SiteLanguage]): HTM
     element(
       'p',
       {},
-      `${words.stands}: `,
-      got === undefined ? words.nothing : element('bdi', {}, got),
+      `${word('stands')}: `,
+      got === undefined ? word('nothing') : element('bdi', {}, got),
     ),
-    element('p', {}, `${words.needed}: `, expected),
+    element('p', {}, `${word('needed')}: `, expected),
     ...(example ? [element('pre', {}, example)] : []),
   )
 }
