@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroConfig, AstroIntegration } from 'astro'
 import { readContent } from '../catalogue/read-content.ts'
 import { compressFiles } from './compress.ts'
-import { sourceDigest } from './digest.ts'
+import { removeManifest, sourceDigest, writeManifest } from './manifest.ts'
 import { addEditor } from './editor.ts'
 import { copyFontLicences, findBundledPackages, writeLicences } from './licences.ts'
 import { LOCK_FILE, lockBuild } from './lock.ts'
@@ -16,7 +16,6 @@ import { modelFileName, type ModelName } from '../search/model/model.ts'
 import { serveInDevelopment } from './serve-in-development.ts'
 import { reportContent } from './report.ts'
 import { tellMistakes } from './tell-mistakes.ts'
-import { removeManifest, writeManifest } from './write-manifest.ts'
 
 /**
  * Astro puts a random key into each build, for the properties of server islands. There are none, and two

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { filesBelow } from './digest.ts'
+import { filesBelow } from './manifest.ts'
 
 /** Keeps the folder in Git while it is empty; nobody is served it. */
 const PLACEHOLDER = '.gitkeep'

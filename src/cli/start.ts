@@ -1,7 +1,7 @@
 /** npm start: serves the site, building it first when there is no whole build of the present sources. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { sourceDigest } from '../build/digest.ts'
+import { sourceDigest } from '../build/manifest.ts'
 import { LOCK_FILE, lockBuild } from '../build/lock.ts'
 import { configOrExit } from '../config.ts'
 import { readBuild } from '../server/manifest.ts'

@@ -1,7 +1,7 @@
-import { lstat, readFile, readdir } from 'node:fs/promises'
+import { lstat, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { digestOf } from '../server/manifest.ts'
+import { digestOf, type Manifest, MANIFEST_FILE } from '../server/manifest.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -16,8 +16,22 @@ export async function sourceDigest(): Promise<string> {
   return digestOf(Buffer.from(JSON.stringify(await digestsOf(files, ROOT))))
 }
 
+/** Takes the manifest away before a build begins: what is there from now on is not whole. */
+export async function removeManifest(dist: URL): Promise<void> {
+  await rm(new URL(MANIFEST_FILE, dist), { force: true })
+}
+
+/** Writes the manifest, last and at once: a build without it is not whole. */
+export async function writeManifest(dist: URL, about: Omit<Manifest, 'files'>): Promise<void> {
+  const folder = fileURLToPath(dist)
+  const manifest: Manifest = { ...about, files: await digestsOf(await filesBelow(folder), folder) }
+  const unfinished = new URL(`${MANIFEST_FILE}.tmp`, dist)
+  await writeFile(unfinished, `${JSON.stringify(manifest)}\n`)
+  await rename(unfinished, new URL(MANIFEST_FILE, dist))
+}
+
 /** The digest of each file, by its path below a folder. */
-export async function digestsOf(
+async function digestsOf(
   files: readonly string[],
   folder: string,
 ): Promise<Record<string, string>> {
