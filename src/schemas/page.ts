@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { SITE_LANGUAGES } from './language.ts'
-import { day, flag, language, slug, slugs, source, text } from './primitives.ts'
-
-const titled = z.strictObject({ title: text, text })
+import { day, flag, language, slug, slugs, source, text, titled } from './primitives.ts'
 
 /** What may be happening to somebody, and whom to call then. */
 const Situation = z.strictObject({

@@ -11,6 +11,9 @@ export const formed = (mistake: FieldMistake, form: RegExp) =>
 /** Text that says something: no empty string, no spaces around it. */
 export const text = z.string().trim().min(1)
 
+/** A text with a heading of its own. */
+export const titled = z.strictObject({ title: text, text })
+
 /** What an id may be, as a pattern. */
 export const SLUG = '[a-z0-9]+(-[a-z0-9]+)*'
 

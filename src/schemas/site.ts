@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { CHANNEL_TYPES, type ChannelType } from './channel.ts'
 import { inLanguages } from './language.ts'
-import { slug, text, webAddress } from './primitives.ts'
+import { slug, text, titled, webAddress } from './primitives.ts'
 import { OFFER_PLACES, type OfferPlace } from './practice.ts'
-
-const titled = z.strictObject({ title: text, text })
 
 const actions = z.strictObject({
   book: text,

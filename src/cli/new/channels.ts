@@ -12,6 +12,13 @@ const KINDS: Record<ChannelType, readonly [name: RegExp, standIn: string]> = {
   form: [/^(?:טופס|نموذج|форма|(?:contact )?form)/iu, 'https://practice.example/form'],
 }
 
+/** What semicolons part, in either script. */
+export const partsOf = (line: string) =>
+  line
+    .split(/[;؛]/u)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
 /** A telephone number as people write it, 052-123-4567, or in international form. */
 const e164Of = (written: string) =>
   written.replace(/[\s()-]/g, '').replace(/^0(?=\d{8,9}$)/, '+972')
@@ -34,13 +41,7 @@ function kindOf(value: string): ChannelType {
 /** The ways to reach a new practice, in the owner's order, with semicolons between them. */
 export const channelsAnswer = z
   .string()
-  .transform((line) =>
-    line
-      .split(/[;؛]/u)
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .map(channelNamed),
-  )
+  .transform((line) => partsOf(line).map(channelNamed))
   .refine((all) => all.length > 0 && all.every(isSound), or('channels'))
 
 function isSound({ type, value }: ReturnType<typeof channelNamed>): boolean {

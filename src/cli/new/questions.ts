@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channelsAnswer } from './channels.ts'
+import { channelsAnswer, partsOf } from './channels.ts'
 import { hoursAnswer } from './hours.ts'
 import { furtherPagesAnswer, languagesAnswer, siteLanguageAnswer } from './languages.ts'
 import type { SiteLanguage } from '../../schemas/language.ts'
@@ -49,14 +49,10 @@ const GENDERS: Readonly<Record<string, unknown>> = {
 const services = z
   .string()
   .transform((line) =>
-    line
-      .split(/[;؛]/u)
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .map((part): NewService => {
-        const [name = '', english = name] = part.split('=').map((half) => half.trim())
-        return { name, english }
-      }),
+    partsOf(line).map((part): NewService => {
+      const [name = '', english = name] = part.split('=').map((half) => half.trim())
+      return { name, english }
+    }),
   )
   .refine(
     (all) =>
