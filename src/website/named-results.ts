@@ -21,15 +21,13 @@ export function createNamedResults(catalogue: Catalogue) {
       const { data } = pages[id] ?? {}
       return data ? { ...data, id, path: PATHS[id], menu: site.nav[id] } : []
     }),
-    ...doors.map(({ id, data }) => {
-      return {
-        ...data,
-        id: `door-${id}`,
-        path: doorPath(id),
-        menu: data.sentence,
-        lang: practice.language,
-      }
-    }),
+    ...doors.map(({ id, data }) => ({
+      ...data,
+      id: `door-${id}`,
+      path: doorPath(id),
+      menu: data.sentence,
+      lang: practice.language,
+    })),
   ]
   const entries = found.map(({ menu = '', title, description, lang, id, path }) => {
     const names = [title, menu]
