@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { instance } from '../../instance.ts'
-import { robotsTxt } from './robots.ts'
+import { robotsTxt, securityTxt } from './lines.ts'
 
 const context = await (await instance()).documentContext()
 const { catalogue } = context
@@ -14,4 +14,13 @@ it('shuts nobody out and says what for', () => {
     'Disallow: /faq?q=',
   ])
   expect(robots).toContain(`Sitemap: ${catalogue.siteUrl}/sitemap.xml\n`)
+})
+
+it('expires within a year of the newest content', () => {
+  const [helpline, ...others] = catalogue.helplines
+  if (!helpline) throw new Error('no helplines')
+  const helplines = [{ ...helpline, checked: '2999-01-01' }, ...others]
+  expect(securityTxt({ ...context, catalogue: { ...catalogue, helplines } })).toContain(
+    '\nExpires: 2999-12-31T00:00:00Z\n',
+  )
 })
