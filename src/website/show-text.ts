@@ -114,11 +114,14 @@ export function showHtml(html: string, contacts: Contacts, page: string): string
 }
 
 /** HTML of an address that breaks where its parts meet, and not within a word; a number or a name stays as it is. */
-export function breakable(contact: string): string {
+function breakable(contact: string): string {
   return contact.includes('.') ? contact.replace(/[@./]/g, '<wbr>$&') : contact
 }
 
-/** The same for plain text. */
+/** HTML of a number or an address that is shown by itself. */
+export const contactToHtml = (contact: string) => breakable(escapeHtml(contact))
+
+/** A plain text as `showHtml` shows it. */
 export function showText(text: string, contacts: Contacts, page: string): string {
   return showHtml(escapeHtml(text), contacts, page)
 }

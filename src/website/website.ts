@@ -12,14 +12,12 @@ export function createWebsite(catalogue: Catalogue, answers: Answers) {
   const questions = new Map(catalogue.faq.map((entry) => [entry.id, entry]))
   const services = new Map(catalogue.services.map((entry) => [entry.id, entry]))
   return {
-    /** HTML of a plain text of the content. */
-    textToHtml: (text: string) => showText(text, contacts, language),
+    /** HTML of a plain text of the content; `lang` where it is in another language than the site's. */
+    textToHtml: (text: string, lang: string = language) => showText(text, contacts, lang),
     /** HTML of a text that is itself a link or a control, so that nothing inside it can be one. */
     labelToHtml: (text: string) => showText(text, noContacts, language),
     /** HTML of a content file, with tappable numbers and words in other letters isolated. */
-    contentToHtml: (html: string) => showHtml(html, contacts, language),
-    /** The same in another language than the site's, ISO 639. */
-    foreignToHtml: (html: string, lang: string) => showHtml(html, contacts, lang),
+    contentToHtml: (html: string, lang: string = language) => showHtml(html, contacts, lang),
     /** A fact as texts show it, such as contact.phone. */
     fact: (name: string) => factText(catalogue.facts, name),
     /** The questions that an entry names, in its order; that they exist is known since the content was checked. */
