@@ -34,7 +34,6 @@ const LAZY = ['exifr/dist/lite.esm.mjs', 'turndown/lib/turndown.browser.es.js'].
   (name) => `@sveltia/cms > ${name}`,
 )
 
-/** Adds the owner's editor to the site. */
 export function addEditor(setup: HookParameters<'astro:config:setup'>): void {
   setup.injectRoute({
     pattern: EDITOR_PATH,

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads'
 import type { AstroIntegrationLogger } from 'astro'
 import type { ViteDevServer } from 'vite'
 
-/** Where examples stand. */
 const EXAMPLE_FILES = /[/\\](content|examples)[/\\].*\.txt$/u
 
 /** How long examples must have kept still before they are learned, in milliseconds. */

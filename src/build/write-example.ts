@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { namesIn } from '../catalogue/content-file.ts'
 import { exampleKey } from '../schemas/example.ts'
 
-/** Where the practice's own examples stand. */
 const EXAMPLE_FOLDERS = ['faq', 'services', 'search']
 
 /**

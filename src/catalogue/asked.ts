@@ -18,7 +18,6 @@ import { namesIn } from './content-file.ts'
 
 const ASKED_FOLDER = 'examples/asked'
 
-/** A question that somebody asked. */
 export interface AskedQuestion {
   readonly text: string
   /** What two have in common that differ in nothing that matters. */

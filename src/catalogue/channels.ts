@@ -83,7 +83,6 @@ export function contactFields(channels: readonly ContactChannel[]): Record<strin
 /** Those of them that sentences and buttons name. */
 export const mainChannels = (channels: Channels): Channel[] => channels.slice(0, MOST_MAIN)
 
-/** The first of a kind. */
 export const channelOf = (channels: Channels, kind: ChannelType) =>
   channels.find(({ type }) => type === kind)
 

@@ -9,7 +9,6 @@ import { faqPath, pagePaths } from './urls.ts'
 /** Where a link may lead besides the site's own pages. */
 const LEADS_AWAY = /^(https?:\/\/|mailto:|tel:|#)/i
 
-/** What an answer is made of. */
 const PLAIN = ['root', 'paragraph', 'list', 'listItem', 'text', 'break']
 
 /** Marks that would be read as they stand, and lists that others than `1.` and `-` begin. */

@@ -155,7 +155,6 @@ interface Text {
   text: string
 }
 
-/** Texts that name facts, which are filled in. */
 function textsThatNameFacts({ site, services, doors, faq, pages }: RawContent): Text[] {
   const files = [...services, ...doors, ...faq, ...pages]
   return [

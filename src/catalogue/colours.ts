@@ -79,7 +79,6 @@ const CONTRAST_RULES: readonly [
   ['line-strong', ['paper', 'surface'], 3, 'ink'],
 ]
 
-/** The same, one by one. */
 export const CONTRASTS = CONTRAST_RULES.flatMap(([shown, grounds, least, by]) =>
   grounds.map((ground) => ({ shown, ground, least, by })),
 )

@@ -24,7 +24,6 @@ export function problem(
   return { file, field, got, ...what }
 }
 
-/** What is wrong with a whole file. */
 export function fileProblem(file: string, what: Mistake, line?: number): ContentProblem {
   return { ...problem(file, 'file', quote(file.split('/').at(-1) ?? ''), what), line }
 }

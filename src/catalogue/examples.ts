@@ -122,7 +122,6 @@ function linesOf(text: string, folder: string, name: string, label: string): Lin
     .filter((line) => line.text !== '' && !line.text.startsWith('#'))
 }
 
-/** Examples beside which there is no entry. */
 async function withoutEntry(
   project: string,
   folder: 'faq' | 'services',
@@ -157,7 +156,6 @@ function contradictions(lines: readonly Line[]): ContentProblem[] {
   })
 }
 
-/** The first place of each example. */
 function firstByKey(lines: readonly Line[]): ReadonlyMap<string, Line> {
   return new Map(lines.toReversed().map((line) => [line.key, line]))
 }

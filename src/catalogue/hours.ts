@@ -2,7 +2,6 @@ import type { Helpline } from '../schemas/helpline.ts'
 import { comma, LOCALES, type SiteLanguage, semicolon } from '../schemas/language.ts'
 import { type OpeningHours, WEEKDAYS } from '../schemas/practice.ts'
 
-/** What a phrase on hours is made of. */
 interface Phrase {
   /** Days by name, as a range or as a list. */
   days: (names: readonly string[], isRange: boolean) => string
@@ -78,7 +77,6 @@ export function describeAnswering({ hours }: Helpline, language: SiteLanguage): 
 const DAY = 24 * 60 * 60 * 1000
 const A_SUNDAY = Date.UTC(2026, 10, 22)
 
-/** A weekday by its name. */
 export function dayName(
   day: OpeningHours['days'][number],
   language: SiteLanguage,

@@ -39,7 +39,6 @@ export interface Mistake {
   params: Readonly<Record<string, Param>>
 }
 
-/** A mistake with what the words of its row name. */
 export function mistake<Code extends MistakeCode>(
   code: Code,
   ...params: keyof ParamsOf<Code> extends never ? [] : [params: ParamsOf<Code>]

@@ -15,7 +15,6 @@ const FAMILIES = [
   ['vazirmatn', 'arabic'],
 ] as const
 
-/** The fonts of one weight that pictures for shared links are written in. */
 export function pictureFonts(weight: 400 | 700): readonly Font[] {
   return FAMILIES.map(([family, script]) => {
     const file = `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff2`

@@ -81,7 +81,6 @@ export type PageId = (typeof PAGES)[number]
 /** Pages in English, whatever language the site is in. */
 const ENGLISH_PAGES: readonly string[] = ['en', 'developers', 'reference', 'connect']
 
-/** The language that a page is in. */
 export function pageLanguage(page: string, site: SiteLanguage): SiteLanguage {
   if (ENGLISH_PAGES.includes(page)) return 'en'
   return LANGUAGE_PAGES.find((language) => language === page) ?? site
@@ -103,13 +102,11 @@ export const EDITOR_PATH = '/admin'
 /** In development: where the owner sees what visitors get for a question. */
 export const QUESTIONS_PATH = `${EDITOR_PATH}/questions`
 
-/** Path of a page's Markdown variant. */
 export const markdownPath = (path: string) => `${path === PATHS.home ? '/index' : path}.md`
 
 /** Path of a skill that agents may install. */
 export const skillPath = (name: string) => `/.well-known/agent-skills/${name}/SKILL.md`
 
-/** Path of a service's page. */
 export const servicePath = (id: string) => `${PATHS.services}/${id}`
 
 /** Path of the page that a sentence of the home page opens. */
@@ -121,7 +118,6 @@ export const faqPath = (id: string) => `${PATHS.faq}#${id}`
 /** Path of a group of the FAQ's questions. */
 export const categoryPath = (id: string) => faqPath(`topic-${id}`)
 
-/** Path of the FAQ's answer to a question. */
 export const searchPath = (q: string) => `${PATHS.faq}?q=${encodeURIComponent(q)}`
 
 /** Path of the picture that stands for a page where links are shared. */
@@ -159,7 +155,6 @@ export function pagePaths({ services, doors, pages }: PublishedIds): string[] {
     .flatMap((id) => [PATHS[id], ...(below[id] ?? [])])
 }
 
-/** Links that open an address in map applications. */
 export function mapUrls(address: string): { google: string; waze: string; apple: string } {
   const query = encodeURIComponent(address)
   return {

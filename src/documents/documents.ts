@@ -12,7 +12,6 @@ import { changelogXml, schemaMapXml, sitemapXml } from './discovery/xml.ts'
 import type { DocumentContext } from './context.ts'
 import { markdownVariant } from './markdown-variant.ts'
 
-/** Makes the text of a document. */
 export type Document = (context: DocumentContext) => string
 
 /** The documents that machines look for, by path, and how each is made. */

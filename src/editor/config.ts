@@ -15,7 +15,6 @@ export interface EditorSettings {
   /** The language of the site, which its owner reads. */
   language: SiteLanguage
   backend: Backend
-  /** The editor's own title. */
   title: string
   /** Fields of practice.yaml whose values only stand in for real ones. */
   placeholders: readonly string[]

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 
-/** A schema of zod, of whatever kind. */
 export type ZodSchema = z.core.$ZodType
 
 type Definition = z.core.$ZodTypes['_zod']['def']

@@ -10,7 +10,6 @@ import { type Mistake, mistake } from '../catalogue/mistakes.ts'
 /** Fields that content has and its files do not: they are worked out when the site is built. */
 const WORKED_OUT = new Set(['helplines.order', 'promises.order', 'practice.placeholders'])
 
-/** Fields that hold a colour. */
 const COLOUR_FIELDS = /^look\.colours\./
 
 /** What is wrong with a value that does not have the shape that the schema asks for. */

@@ -6,7 +6,6 @@ interface Relation {
   display_fields: string[]
 }
 
-/** By the path of the field. */
 export const RELATIONS: Record<string, Relation | undefined> = {
   'faq.services': files('services', 'name'),
   'faq.related': files('faq', 'question'),
@@ -21,12 +20,10 @@ export const RELATIONS: Record<string, Relation | undefined> = {
   'pages.situations.faq': files('faq', 'question'),
 }
 
-/** Files of a folder. */
 function files(collection: string, display: string): Relation {
   return { collection, value_field: '{{slug}}', display_fields: [display] }
 }
 
-/** Items of a list in one file. */
 function items(file: string, list: string, display: string): Relation {
   return {
     collection: '_singletons',

@@ -94,7 +94,6 @@ const answer = z
     'Text that stands verbatim on a published page, {{english.language}}: usually the description of the first result; where a question tells of danger it may be that of a situation on /emergency, and without results it says whom to ask',
   )
 
-/** One entry that answers the question. */
 export const AskResult = z
   .object({
     '@type': z.enum(['Question', 'Service']).describe('schema.org type'),
@@ -111,7 +110,6 @@ export const AskResult = z
   .meta({ id: 'AskResult', description: 'An entry that answers the question' })
 export type AskResult = z.output<typeof AskResult>
 
-/** The answer to a question. */
 export const AskResponse = z
   .object({
     '@context': z.literal('https://schema.org').describe('Vocabulary of the results'),
@@ -123,7 +121,6 @@ export const AskResponse = z
   .meta({ id: 'NlwebResponse', description: 'The answer to a question' })
 export type AskResponse = z.output<typeof AskResponse>
 
-/** The first event of a stream. */
 export const AskStartEvent = z
   .object({
     message_type: z.literal('start').describe('Kind of event'),
@@ -132,7 +129,6 @@ export const AskStartEvent = z
   })
   .meta({ id: 'AskStartEvent', description: 'Data of the event `start`, which comes first' })
 
-/** An event for each result. */
 export const AskResultEvent = z
   .object({
     message_type: z.literal('result').describe('Kind of event'),
@@ -141,7 +137,6 @@ export const AskResultEvent = z
   })
   .meta({ id: 'AskResultEvent', description: 'Data of an event `result`, one for each result' })
 
-/** The last event of a stream. */
 export const AskCompleteEvent = z
   .object({
     message_type: z.literal('complete').describe('Kind of event'),

@@ -70,7 +70,6 @@ const BatchResultItem = z
   })
   .meta({ id: 'BatchResultItem', description: 'What came of one read' })
 
-/** One result per operation, in the same order. */
 export const BatchResult = z
   .object({
     count: z.number().int().describe('Number of results'),

@@ -8,9 +8,7 @@ import {
 } from './limits.ts'
 
 interface ErrorKind {
-  /** The status that it comes with. */
   status: number
-  /** What it means. */
   meaning: string
   /** What the maker of a client does about it; the hint of an answer says it for the one request. */
   remedy: string
@@ -107,12 +105,10 @@ export const ERRORS = {
   },
 } as const satisfies Record<string, ErrorKind>
 
-/** A machine-readable error code. */
 export type ErrorCode = keyof typeof ERRORS
 
 export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]
 
-/** The body of every error. */
 export const ErrorBody = z
   .object({
     error: z.string().describe('What went wrong, one English sentence'),

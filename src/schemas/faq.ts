@@ -20,7 +20,6 @@ export const FaqContent = z.strictObject({
 })
 export type FaqContent = z.output<typeof FaqContent>
 
-/** A question and its answer as the API gives them. */
 export const FaqEntry = z
   .object({
     id: z.string().describe('Stable identifier'),
@@ -32,7 +31,6 @@ export const FaqEntry = z
   .meta({ id: 'FaqEntry', description: 'A question and its published answer' })
 export type FaqEntry = z.output<typeof FaqEntry>
 
-/** A page of FAQ entries. */
 export const FaqList = z
   .object({
     ...pageFields,

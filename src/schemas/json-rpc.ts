@@ -16,14 +16,12 @@ const RpcRequest = z
   })
   .meta({ id: 'McpRequest', description: 'A message to the MCP server, JSON-RPC 2.0' })
 
-/** A message, or a batch of them (revisions up to 2025-03-26). */
 export const RpcMessages = z
   .union([RpcRequest, z.array(RpcRequest).min(1).max(MAX_MESSAGES)])
   .meta({
     description: 'A message; in revisions up to 2025-03-26 also a batch, a list of messages',
   })
 
-/** A JSON-RPC 2.0 response: a result or an error. */
 export const RpcResponse = z
   .object({
     jsonrpc: z.literal('2.0').describe('Version of JSON-RPC'),
@@ -43,13 +41,11 @@ export const RpcResponse = z
     description: 'The answer of the MCP server, JSON-RPC 2.0: a result or an error',
   })
 
-/** Answers to a message, or to a batch of them (revisions up to 2025-03-26). */
 export const RpcAnswer = z.union([RpcResponse, z.array(RpcResponse).min(1)]).meta({
   id: 'McpAnswer',
   description: 'The answer to a message; to a batch of messages, a list of answers',
 })
 
-/** The stream in which subscriptions/listen is acknowledged (2026-07-28). */
 export const RpcStream = z.string().meta({
   description:
     'Server-sent events, of subscriptions/listen alone: an acknowledgement, then the response that ends it. The data of each is a JSON-RPC message.',

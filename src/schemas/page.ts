@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { SITE_LANGUAGES } from './language.ts'
 import { day, flag, language, slug, slugs, source, text, titled } from './primitives.ts'
 
-/** What may be happening to somebody, and whom to call then. */
 const Situation = z.strictObject({
   id: slug.describe('Name that links, and files of examples, refer to it by'),
   title: text.describe('What is happening'),
@@ -22,7 +21,6 @@ const Situation = z.strictObject({
 })
 export type Situation = z.output<typeof Situation>
 
-/** Whom to call, for who reads another language. */
 const HelpInLanguage = z.strictObject({
   language: language.describe('The language, ISO 639'),
   name: text.describe('Its name in itself'),
@@ -33,7 +31,6 @@ const HelpInLanguage = z.strictObject({
 })
 export type HelpInLanguage = z.output<typeof HelpInLanguage>
 
-/** What is asked most, answered in English. */
 const EnglishAnswer = z.strictObject({
   id: slug.describe('Name that links refer to it by'),
   question: text.describe('The question'),
@@ -45,7 +42,6 @@ const EnglishAnswer = z.strictObject({
 /** The drawings that may stand beside a moment of the way in (website/drawings/arrival). */
 export const SCENES = ['street', 'entrance', 'lift', 'door', 'room', 'chair', 'evening'] as const
 
-/** A moment of the way from the street to the chair. */
 const Moment = z.strictObject({
   minute: text.describe('When it is: ten minutes before'),
   title: text.describe('Where one is'),

@@ -11,7 +11,6 @@ export const formed = (mistake: FieldMistake, form: RegExp) =>
 /** Text that says something: no empty string, no spaces around it. */
 export const text = z.string().trim().min(1)
 
-/** A text with a heading of its own. */
 export const titled = z.strictObject({ title: text, text })
 
 /** What an id may be, as a pattern. */
@@ -26,16 +25,13 @@ export const slug = formed('id', new RegExp(`^${SLUG}$`))
  */
 export const e164 = formed('telephone', /^\+(?!9720)[1-9]\d{6,14}$/)
 
-/** A web address. */
 export const webAddress = z.url({ protocol: /^https?$/, ...or('web-address') })
 
-/** An e-mail address. */
 export const email = z.email(or('email'))
 
 /** An ISO 639 code. */
 export const language = formed('language', /^[a-z]{2,3}$/)
 
-/** A calendar day, ISO 8601. */
 export const day = z.iso.date(or('day'))
 
 /** A time of day on the 24-hour clock. */

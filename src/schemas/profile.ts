@@ -6,7 +6,6 @@ const Hours = z
   .object(OpeningHours.shape)
   .meta({ id: 'OpeningHours', description: 'Hours in which the practice is open' })
 
-/** The practice's public identity as the API gives it. */
 export const Profile = z
   .object({
     name: z.string().optional().describe('Name of the practice, {{english.language}}'),

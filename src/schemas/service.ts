@@ -22,7 +22,6 @@ export const ServiceContent = z.strictObject({
 })
 export type ServiceContent = z.output<typeof ServiceContent>
 
-/** A way to have a service, as the API gives it. */
 const ServiceOffer = z
   .object({
     id: z.string().describe('Stable identifier'),
@@ -39,7 +38,6 @@ const ServiceOffer = z
   .meta({ id: 'ServiceOffer', description: 'A way to have a service, and what it costs' })
 export type ServiceOffer = z.output<typeof ServiceOffer>
 
-/** A service as the API gives it. */
 export const ServiceEntry = z
   .object({
     id: z.string().describe('Stable identifier'),
@@ -57,7 +55,6 @@ export const ServiceEntry = z
   .meta({ id: 'Service', description: 'A service that the practice offers' })
 export type ServiceEntry = z.output<typeof ServiceEntry>
 
-/** A page of services. */
 export const ServiceList = z
   .object({
     ...pageFields,

@@ -9,7 +9,6 @@ import { createNamedResults, type SiteMatch } from './named-results.ts'
 /** How a search of the site can end; `nearest` is answers that may be meant, none of them likely. */
 export type Outcome = 'found' | 'nearest' | 'nothing' | 'tooLong' | 'tooMany'
 
-/** What the page shows that answers a question. */
 export interface SearchResults {
   outcome: Outcome
   /** Whether the question speaks of danger: help comes before everything else, or beside it. */

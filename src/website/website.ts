@@ -22,9 +22,7 @@ export function createWebsite(catalogue: Catalogue, answers: Answers) {
     fact: (name: string) => factText(catalogue.facts, name),
     /** The questions that an entry names, in its order; that they exist is known since the content was checked. */
     questionsNamed: (ids: readonly string[]) => ids.flatMap((id) => questions.get(id) ?? []),
-    /** The services that an entry names. */
     servicesNamed: (ids: readonly string[]) => ids.flatMap((id) => services.get(id) ?? []),
-    /** What the page of a question shows. */
     searchResults: createSearchResults(catalogue, answers),
   }
 }

@@ -27,7 +27,6 @@ export function fillYaml(text: string, values: Values): string {
   return written(document)
 }
 
-/** Fills a file of Markdown with front matter. */
 export function fillMarkdown(text: string, values: Values): string {
   const { fields = '', below = '' } = splitFrontMatter(text) ?? {}
   return `---\n${fillYaml(fields, values)}---\n${fillText(below, values)}`

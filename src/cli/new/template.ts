@@ -27,7 +27,6 @@ export class Template {
       : this.#read('examples/words', `${language}.yaml`)
   }
 
-  /** A file of YAML. */
   yaml(file: string, language = this.#language): Promise<string> {
     return this.#in(language, join(FOLDER, file), file)
   }
@@ -55,7 +54,6 @@ export class Template {
     return withBody(present, await this.#read(FOLDER, file))
   }
 
-  /** A file of Markdown. */
   async markdown(file: string): Promise<string> {
     return this.#translated(await this.#read(FOLDER, file), file)
   }
@@ -65,7 +63,6 @@ export class Template {
     return this.#read(FOLDER, language, 'page.md')
   }
 
-  /** The files of a folder. */
   async files(folder: string): Promise<string[]> {
     const names = await readdir(join(this.#project, FOLDER, folder))
     return names.map((name) => `${folder}/${name}`)

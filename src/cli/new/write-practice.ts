@@ -15,7 +15,6 @@ const SHARED = ['pages/connect.md', 'pages/reference.md']
 /** What stands beside a site in any other language. */
 const ENGLISH_PAGE = 'pages/en.md'
 
-/** Whom to call. */
 const HELP = 'pages/emergency.md'
 
 /** What the API is, to developers: the same for all practices but for its changes. */

@@ -24,11 +24,9 @@ export interface Skill {
   description: string
   /** What people ask for that it is for; none where that is whatever the site answers. */
   queries: readonly string[]
-  /** The content of SKILL.md. */
   markdown: string
 }
 
-/** The skills this site publishes. */
 export function skills(catalogue: Catalogue): Skill[] {
   return [answering(catalogue), booking(catalogue), distress(catalogue)]
 }

@@ -14,7 +14,6 @@ export type Calls = Awaited<ReturnType<typeof makeCalls>>
 
 const query = 'how much does a session cost'
 
-/** Makes the calls that the guide shows. */
 export async function makeCalls(app: App) {
   return {
     'first-call': await call(app, { path: READ_PATHS.faq, query: { q: query, limit: '1' } }),

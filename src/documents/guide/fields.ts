@@ -35,7 +35,6 @@ export function fieldsOf(schema: Schema, models: Models = {}, example?: unknown)
   )
 }
 
-/** One field. */
 export function fieldOf(
   name: string,
   schema: Schema,

@@ -7,7 +7,6 @@ export interface GuideSection {
   id: string
   title: string
   markdown: string
-  /** The endpoint that the section is about. */
   endpoint?: { method: string; path: string }
   /** What goes in and comes out, field by field. */
   fields?: FieldTable[]
@@ -72,7 +71,6 @@ function anchor(title: string): string {
     .replaceAll(/\s/g, '-')
 }
 
-/** Sections as Markdown. */
 export function sectionsMarkdown(sections: readonly GuideSection[]): string {
   return blocks(
     ...sections.map(({ title, markdown, endpoint, fields = [], errors = [], examples = [] }) =>

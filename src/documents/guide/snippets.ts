@@ -116,7 +116,6 @@ function allHeaders({ headers, body }: ExampleRequest): Record<string, string> |
   return Object.keys(all).length > 0 ? all : undefined
 }
 
-/** The parts that there are. */
 function lines(separator: string, ...parts: (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(separator)
 }

@@ -3,7 +3,6 @@ import type { Schema } from '../../api/openapi/operations.ts'
 import { PATHS } from '../../catalogue/urls.ts'
 import type { DocumentContext } from '../context.ts'
 
-/** A call of an MCP tool. */
 export interface ToolCall {
   name: string
   arguments: Record<string, unknown>

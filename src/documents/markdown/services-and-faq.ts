@@ -21,7 +21,6 @@ export function servicesPage(catalogue: Catalogue): string {
   )
 }
 
-/** One service in full. */
 export function servicePage(catalogue: Catalogue, service: CatalogueService): string {
   const { faq, site } = catalogue
   const related = service.data.faq.flatMap((id) => faq.find((entry) => entry.id === id) ?? [])

@@ -17,11 +17,9 @@ const MEASURE = 575
 const write = createLettering(400)
 const writeBold = createLettering(700)
 
-/** What a picture says. */
 interface PictureWords {
   /** Heading of the page. */
   title: string
-  /** Name of the practice. */
   name: string
   lang: string
 }
