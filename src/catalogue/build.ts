@@ -69,17 +69,13 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
   const placeOf = ({ category }: FaqContent) => categories.findIndex(({ id }) => id === category)
   const services = raw.services
     .map((entry) => filledEntry(entry, facts))
-    .sort((a, b) => byOrder(a.data, b.data) || compare(a.id, b.id))
+    .sort(byPlace)
     .map((entry) => ({ ...entry, resource: serviceResource(entry, practice, siteUrl) }))
   const faq = raw.faq
     .map((entry) => filledEntry(entry, facts))
-    .sort(
-      (a, b) => placeOf(a.data) - placeOf(b.data) || byOrder(a.data, b.data) || compare(a.id, b.id),
-    )
+    .sort((a, b) => placeOf(a.data) - placeOf(b.data) || byPlace(a, b))
     .map((entry) => ({ ...entry, resource: faqResource(entry, siteUrl) }))
-  const doors = raw.doors
-    .map((entry) => filledEntry(entry, facts))
-    .sort((a, b) => byOrder(a.data, b.data) || compare(a.id, b.id))
+  const doors = raw.doors.map((entry) => filledEntry(entry, facts)).sort(byPlace)
   const pages = Object.fromEntries(
     raw.pages.map((entry) => {
       const { data, ...page } = filledEntry(entry, facts)
@@ -111,7 +107,12 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
   }
 }
 
-const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
+type Ordered = { order: number }
+
+const byOrder = (a: Ordered, b: Ordered) => a.order - b.order
+
+const byPlace = (a: Entry<Ordered>, b: Entry<Ordered>) =>
+  byOrder(a.data, b.data) || compare(a.id, b.id)
 
 function serviceResource(
   { id, data }: Entry<ServiceContent>,
@@ -125,14 +126,8 @@ function serviceResource(
   return { id, name, description, url, durationMinutes, price, priceCurrency: 'ILS', offers }
 }
 
-function offerResource({
-  id,
-  name,
-  price,
-  durationMinutes,
-  sessions,
-  places,
-}: Offer): ServiceOffer {
+function offerResource(offer: Offer): ServiceOffer {
+  const { id, name, price, durationMinutes, sessions, places } = offer
   return { id, name, price, priceCurrency: 'ILS', durationMinutes, sessions, places }
 }
 
@@ -145,6 +140,9 @@ function faqResource({ id, data, body }: Entry<FaqContent>, siteUrl: string): Fa
   const { question, category } = data
   return { id, question, answer, url: siteUrl + faqPath(id), category }
 }
+
+/** What the profile leads to by the names that paths have; the schema has their order. */
+const LINKED = ['booking', 'faq', 'services', 'openapi', 'mcp', 'ask', 'llms'] as const
 
 /** What the schema names of the practice, and nothing else of it. */
 function profileResource(practice: PracticeFacts, siteUrl: string): Profile {
@@ -161,14 +159,8 @@ function profileResource(practice: PracticeFacts, siteUrl: string): Profile {
     contact: { ...contact, ...contactFields(contact.channels) },
     links: {
       website: link('home'),
-      booking: link('booking'),
-      faq: link('faq'),
-      services: link('services'),
-      openapi: link('openapi'),
-      mcp: link('mcp'),
-      ask: link('ask'),
-      llms: link('llms'),
       docs: link('developers'),
+      ...Object.fromEntries(LINKED.map((name) => [name, link(name)])),
     },
   })
 }

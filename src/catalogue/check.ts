@@ -4,7 +4,7 @@ import { colourProblems } from './colours.ts'
 import { type ContentProblem, fileProblem, problem, quote } from './content-error.ts'
 import { type Facts, fill, TOKEN } from './facts.ts'
 import { firstNamed } from './helplines.ts'
-import { mistake } from './mistakes.ts'
+import { type Mistake, mistake } from './mistakes.ts'
 import { undrawableSigns } from './picture-fonts.ts'
 import type { RawContent } from './raw.ts'
 import { LANGUAGE_PAGES, pageLanguage, PAGES } from './urls.ts'
@@ -128,25 +128,24 @@ function strayQuotes({ file, field, text }: Text): ContentProblem[] {
 }
 
 /** What Markdown would read as HTML; texts below front matter are read as Markdown themselves. */
-function tags({ file, field, text }: Text): ContentProblem[] {
-  const [at] = field === 'body' ? [] : (/<[a-z/!?][^>\n]{0,60}>?/iu.exec(text) ?? [])
-  return at === undefined ? [] : [{ ...problem(file, field, quote(at), mistake('html')), at }]
-}
+const tags = (text: Text) =>
+  text.field === 'body' ? [] : slip(text, /<[a-z/!?][^>\n]{0,60}>?/iu, mistake('html'))
 
 /** Fields are shown as they are: the marks of a link would be read, and in a title an address too. */
-function links({ file, field, text }: Text): ContentProblem[] {
-  if (field === 'body') return []
-  const isTitle = /(^|\.)(question|title|name|heading|menu)$/.test(field)
-  const [at] = (isTitle ? TITLE_LINK : LINK).exec(text) ?? []
-  return at === undefined
-    ? []
-    : [{ ...problem(file, field, quote(at), mistake('link-in-title')), at }]
+function links(text: Text): ContentProblem[] {
+  if (text.field === 'body') return []
+  const isTitle = /(^|\.)(question|title|name|heading|menu)$/.test(text.field)
+  return slip(text, isTitle ? TITLE_LINK : LINK, mistake('link-in-title'))
 }
 
 /** A name, or words by gender, that only `npm run new` fills, in a file that was copied from its template. */
-function unfilled({ file, field, text }: Text): ContentProblem[] {
-  const [at] = /\[\[([A-Za-z]\w*|[^\][|]+\|[^\][|]+)\]\]/u.exec(text) ?? []
-  return at === undefined ? [] : [{ ...problem(file, field, at, mistake('unfilled')), at }]
+const unfilled = (text: Text) =>
+  slip(text, /\[\[([A-Za-z]\w*|[^\][|]+\|[^\][|]+)\]\]/u, mistake('unfilled'), String)
+
+/** Something that may not stand in a text, with its place. */
+function slip({ file, field, text }: Text, pattern: RegExp, what: Mistake, shown = quote) {
+  const [at] = pattern.exec(text) ?? []
+  return at === undefined ? [] : [{ ...problem(file, field, shown(at), what), at }]
 }
 
 interface Text {

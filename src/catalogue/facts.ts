@@ -49,36 +49,28 @@ export function collectFacts(
   const street = `${address.streetAddress}, ${address.addressLocality}`
   const facts = new Map<string, Fact>()
   const add = (name: string, text: string, ltr = false) => facts.set(name, { text, ltr })
+  const allHours = (reader: SiteLanguage) =>
+    contact.hours.map((hours) => describeHours(hours, reader)).join(semicolon(reader))
 
   add('name', practice.name)
   add('registration.number', registration.number, true)
   add('registration.authority', registration.authority)
   add('registration.url', registration.url, true)
-  add('address.city', address.city)
   add('address.full', street)
   add('address.map', mapUrls(street).google, true)
-  add('address.directions', address.directions)
-  add('address.parking', address.parking)
-  add('address.accessibility', address.accessibility)
+  for (const name of ['city', 'directions', 'parking', 'accessibility'] as const)
+    add(`address.${name}`, address[name])
   const channels = channelsOf(practice, site)
   const main = mainChannels(channels)
   // Of several telephones the first has the name.
   for (const { type, shown } of channels.toReversed()) add(`contact.${type}`, shown, true)
-  add(
-    'contact.by',
-    oneOf(
-      language,
-      main.map(({ by }) => by),
-    ),
-  )
+  const ways = main.map(({ by }) => by)
+  add('contact.by', oneOf(language, ways))
   add('contact.ways', wholeOneOf(language, main))
   const report = reportChannel(channels)
   add('contact.report', report.shown, true)
   add('contact.reportUrl', report.url, true)
-  add(
-    'contact.hours',
-    contact.hours.map((hours) => describeHours(hours, language)).join(semicolon(language)),
-  )
+  add('contact.hours', allHours(language))
   add('contact.hoursNote', contact.hoursNote)
   add('contact.responseTime', contact.responseTime)
   const addOffer = (as: string, offer: Offer) => {
@@ -104,7 +96,7 @@ export function collectFacts(
     add(id, text)
     add(`english.${id}`, said.text)
   }
-  add('english.hours', contact.hours.map((hours) => describeHours(hours, 'en')).join('; '))
+  add('english.hours', allHours('en'))
   const spoken = languageNames([language], 'en')
   add('english.language', spoken)
   add('english.languages', language === 'en' ? spoken : `${spoken} or English`)
@@ -120,10 +112,7 @@ export function collectFacts(
     const words = site.languages?.[other]
     if (!own || !words) continue
     for (const [name, text] of Object.entries(own)) add(`${other}.${name}`, text)
-    add(
-      `${other}.hours`,
-      contact.hours.map((hours) => describeHours(hours, other)).join(semicolon(other)),
-    )
+    add(`${other}.hours`, allHours(other))
     add(`${other}.ways`, wholeOneOf(other, mainChannels(channelsOf(practice, words))))
   }
   if (person) {
