@@ -39,7 +39,7 @@ const WEIGHTS = {
 }
 
 /** From this probability on help stands first, … */
-const ACUTE = 0.5
+const ACUTE = 0.47
 /** … or where one sentence, had it been said alone, has this one: it is not outvoted by all the others. */
 const ACUTE_ALONE = 0.95
 /** In a text that asks nothing with this probability, an unclear sentence is not enough, … */

@@ -40,7 +40,7 @@ describe('danger', () => {
   })
 
   it('keeps help among the first three where it is possible only', () => {
-    const between = search('I want to park')
+    const between = search('אני רוצה טיפול בהתקפי פאניקה')
     expect(between.danger).toBe('possible')
     expect(between.hits.slice(0, 3).map(({ id }) => id)).toContain('faq/emergency')
     expect(between.hits[0]?.id).not.toBe('faq/emergency')

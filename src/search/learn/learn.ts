@@ -121,11 +121,14 @@ function listFeatures(texts: readonly { readonly words: readonly string[] }[]): 
 function leaveOutRare(lists: FeatureLists, times: readonly number[]): void {
   const { features, ends } = lists
   const counts = new Uint8Array(COUNTED)
+  const lastText = new Uint32Array(COUNTED)
   const placeOf = (feature: number) => feature & (COUNTED - 1)
   for (let list = 0, at = 0; list < ends.length; list += 1)
-    for (const often = times[list >>> 1]!; at < ends[list]!; at += 1) {
+    for (const text = list >>> 1; at < ends[list]!; at += 1) {
       const place = placeOf(features[at]!)
-      if (counts[place]! < FEWEST_TIMES) counts[place]! += often
+      if (lastText[place] === text + 1) continue
+      lastText[place] = text + 1
+      if (counts[place]! < FEWEST_TIMES) counts[place]! += times[text]!
     }
   let kept = 0
   for (let list = 0, at = 0; list < ends.length; list += 1) {

@@ -11,7 +11,7 @@ import { stemOf } from './words.ts'
 const SHORTEST_PART = 3
 const LONGEST_PART = 5
 /** How far apart, in words, the two of a pair may stand. */
-const PAIR_DISTANCE = 2
+const PAIR_DISTANCE = 3
 
 /** The column of each feature, as often as it occurs; the two kinds are weighed apart. */
 export interface Features {
