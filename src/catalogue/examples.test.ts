@@ -82,6 +82,20 @@ it('takes what people asked for the question that names the topic, else for the 
   ])
 })
 
+it('does not take for what nothing answers what is asked of a subject of its own', async () => {
+  write({
+    'content/faq/fee.md': '---\nquestion: x\ntopics: [price]\n---\n',
+    'content/services/ankle.md': '',
+    'content/services/ankle.txt':
+      'a sprained ankle\nmy ankle, how much?\nAnkle after a fall\na fall',
+    'examples/asked/one.txt':
+      '= plain en price\nhow much is the session\n= negative en\nmy ankle hurts\nhow tall is it\na fall of prices\n= near en garden\nan ankle-deep garden\n',
+  })
+  const learned = await readExamples(project)
+  const silent = learned.filter(({ label }) => label === 'nothing').map(({ text }) => text)
+  expect(silent).toEqual(['a fall of prices', 'an ankle-deep garden', 'how tall is it'])
+})
+
 it('knows what speaks of danger by the entries that are help', async () => {
   write({
     'content/faq/help.md': '---\nhelp: true\ntopics: [danger]\n---\n',

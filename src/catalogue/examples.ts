@@ -60,10 +60,11 @@ export async function findExamples(project: string) {
     ...(await linesIn('content/search', () => NOTHING)),
   ]
   const ownKeys = new Set(own.map(({ key }) => key))
+  const isOwnSubject = ownSubject(own, asked, topics.labels)
   const learned = [
     ...own.map(({ text, label, situation }) => ({ text, label, situation })),
     ...asked.flatMap((question) =>
-      ownKeys.has(question.key) ? [] : exampleOf(question, topics.labels),
+      ownKeys.has(question.key) || isOwnSubject(question) ? [] : exampleOf(question, topics.labels),
     ),
   ]
   return {
@@ -79,6 +80,32 @@ export async function findExamples(project: string) {
     ],
   }
 }
+
+/**
+ * Whether a question that nothing answers elsewhere may be one for this practice: it has a word that several of its
+ * own lines have, and nothing that is asked of the subjects of all practices. A physiotherapist's clients ask about
+ * their ankles, and must not be told that nobody answers that.
+ */
+function ownSubject(
+  own: readonly Line[],
+  asked: readonly AskedQuestion[],
+  labels: Topics['labels'],
+): (question: AskedQuestion) => boolean {
+  const counts = new Map<string, number>()
+  for (const { text, label } of own)
+    if (label !== NOTHING)
+      for (const word of new Set(wordsIn(text))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const words = new Set([...counts].flatMap(([word, count]) => (count >= SEVERAL ? word : [])))
+  for (const { text, topics } of asked)
+    if (topics.some((topic) => labels.has(topic)))
+      for (const word of wordsIn(text)) words.delete(word)
+  return ({ kind, text }) => kind === 'negative' && wordsIn(text).some((word) => words.has(word))
+}
+
+/** So many lines with a word make it one of a subject. */
+const SEVERAL = 3
+
+const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 
 /**
  * What a question teaches this practice: silence where no entry of it answers, but nothing of danger. All that people
