@@ -32,10 +32,7 @@ export const email = z.email(or('email'))
 /** An ISO 639 code. */
 export const language = formed('language', /^[a-z]{2,3}$/)
 
-/** Of a century that anybody means; the years of RFC 3339 have four digits, also of a day some months later. */
-export const day = z.iso
-  .date({ ...or('day'), abort: true })
-  .refine((given) => given < '2100', or('day'))
+export const day = z.iso.date(or('day'))
 
 /** A time of day on the 24-hour clock. */
 export const clockTime = formed('time', /^([01]\d|2[0-3]):[0-5]\d$/)
