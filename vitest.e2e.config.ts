@@ -9,8 +9,8 @@ export default getViteConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     bail: 5,
-    // Much of what these tests do is wait.
-    maxWorkers: 3,
+    // Beside two of the browser's: with more, development beside several builds begins without its pages now and then.
+    maxWorkers: 2,
     globalSetup: 'e2e/support/global-setup.ts',
   },
 } as Parameters<typeof getViteConfig>[0])
