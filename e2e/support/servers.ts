@@ -86,15 +86,18 @@ export function startDevelopment(
     env,
     folder,
     first,
+    'watching for file changes',
   )
 }
 
+/** @param said What it says when it may be asked: Astro's pages are never found by who asks before. */
 async function start(
   command: string,
   args: string[],
   env: Record<string, string>,
   folder = ROOT,
   first = '/api/v1/booking',
+  said = '',
 ): Promise<RunningServer> {
   const port = Number(env['PORT'] ?? (await freePort()))
   const child = spawn(command, args, {
@@ -112,6 +115,7 @@ async function start(
     origin + first,
     () => child.exitCode,
     () => output,
+    said,
   )
   return {
     origin,
@@ -133,10 +137,13 @@ async function untilAnswering(
   url: string,
   exitCode: () => number | null,
   output: () => string,
+  said: string,
 ): Promise<void> {
   const deadline = Date.now() + 300_000
   for (;;) {
-    const response = await fetch(url, { headers: PROBE }).catch(() => undefined)
+    const response = output().includes(said)
+      ? await fetch(url, { headers: PROBE }).catch(() => undefined)
+      : undefined
     await response?.body?.cancel()
     if (response?.ok) return
     if (exitCode() !== null || Date.now() > deadline)
