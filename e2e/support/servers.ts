@@ -90,7 +90,7 @@ export function startDevelopment(
   )
 }
 
-/** @param said What it says when it may be asked: Astro's pages are never found by who asks before. */
+/** @param said What it says when it is ready to be asked. */
 async function start(
   command: string,
   args: string[],

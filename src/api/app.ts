@@ -62,7 +62,7 @@ export function createApp(options: AppOptions) {
     const answered = await admitted(asked, headers).catch((error: unknown) =>
       errorResponse(told(error, asked.requestId), siteUrl),
     )
-    // What was counted meanwhile stands in the former.
+    // A route that counted more has written that into them.
     const all = { ...headers, ...answered.headers }
     return represent({ ...answered, headers: all }, (name) =>
       asked.incoming.headers[name]?.toString(),

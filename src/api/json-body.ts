@@ -45,12 +45,12 @@ export function withBody(
     if (body.byteLength < LONGEST_AT_ONCE && !isMany(body)) return answer(asked, body, countMore)
     return inTurn(client, () =>
       // Whoever went away while waiting wants no answer.
-      incoming.socket?.destroyed ? NOTHING : answer(asked, body, countMore),
+      incoming.socket?.destroyed ? NO_ANSWER : answer(asked, body, countMore),
     )
   }
 }
 
-const NOTHING: PlainResponse = { status: 200, headers: {}, body: '' }
+const NO_ANSWER: PlainResponse = { status: 200, headers: {}, body: '' }
 
 /** Reads no further than to where a body is too much; what is left of it is for the server to drop. */
 function bytesOf(incoming: Incoming): Promise<Uint8Array> {
