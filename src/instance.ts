@@ -27,6 +27,12 @@ export function instance(): Promise<Service> {
   }))
 }
 
+/** Lets go of the service, which is made anew, with the newest models, when it is next asked for. */
+export function renew(): void {
+  collected = undefined
+  created = undefined
+}
+
 async function collect(): Promise<Content> {
   const catalogue = await collectCatalogue()
   const models = await (import.meta.env.MODE === 'development' ? modelsForNow() : currentModels())

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { AstroIntegrationLogger } from 'astro'
 import type { ViteDevServer } from 'vite'
+import { pageRunner } from './page-runner.ts'
+
+type Instance = typeof import('../instance.ts')
 
 const EXAMPLE_FILES = /[/\\](content|examples)[/\\].*\.txt$/u
 
@@ -12,7 +15,7 @@ const QUIET_MS = 200
  * while nothing ran. The old model answers until the new one is there.
  */
 export function relearnInDevelopment(server: ViteDevServer, log: AstroIntegrationLogger): void {
-  const { ssr } = server.environments
+  const runner = pageRunner(server)
   let waiting: NodeJS.Timeout | undefined
   let learning: Worker | undefined
 
@@ -22,14 +25,17 @@ export function relearnInDevelopment(server: ViteDevServer, log: AstroIntegratio
     learning = worker
     worker.on('error', (error) => log.error(String(error)))
     worker.on('exit', (code) => {
-      if (code === 0 && learning === worker) answerWithNewModel()
+      if (code === 0 && learning === worker) void answerWithNewModel()
     })
   }
 
-  /** The instance is made anew, with the newest model, when it is next asked for. */
-  function answerWithNewModel(): void {
-    ssr.moduleGraph.invalidateAll()
-    ssr.hot.send({ type: 'full-reload' })
+  /**
+   * That one module lets go of what it has. Were all of them loaded anew while Astro still loads its own for the
+   * first time, two halves of Astro would not know each other, and every page would be an error from then on.
+   */
+  async function answerWithNewModel(): Promise<void> {
+    const { renew } = await runner.import<Instance>('/src/instance.ts')
+    renew()
     log.info('The search has learned the present examples.')
   }
 

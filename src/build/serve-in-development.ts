@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { pageLinks } from '../core/file-headers.ts'
 import { negotiateType } from '../core/negotiate-type.ts'
 import { otherMethodResponse, type PlainResponse, send, textResponse } from '../core/response.ts'
@@ -24,6 +24,7 @@ import { isApplicationPath, searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import { checkPictures } from '../catalogue/check-pictures.ts'
 import type { Service } from '../service.ts'
+import { pageRunner } from './page-runner.ts'
 import { PROJECT, mistakesNow, mistakesPage } from './tell-mistakes.ts'
 import { tryQuestions } from './try-questions.ts'
 
@@ -67,12 +68,7 @@ function answerMalformed({ httpServer }: ViteDevServer, siteUrl: string): void {
 }
 
 function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
-  // Astro runs pages in this environment. A runner beside its own, such as ssrLoadModule's, would be told of
-  // a change of the content in its place, and pages and the API would stay as they were.
-  const { ssr } = server.environments
-  if (!isRunnableDevEnvironment(ssr))
-    throw new Error('Pages run in no environment of this process.')
-  const { runner } = ssr
+  const runner = pageRunner(server)
   return (request, response, next) => {
     answer(request, response, next).catch(next)
   }
