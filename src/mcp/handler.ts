@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { answerBatch, type CountMore, refuseLongBatch } from './compat/batches.ts'
 import {
+  inPlainWords,
   LegacyTransport,
   normaliseMessage,
   type NormalMessage,
@@ -98,7 +99,7 @@ export function createMessageHandler({
     const isLegacy = await isLegacyRequest(request, message)
     const refusal = refuseToolCall(message) ?? (isLegacy ? refuseInitialize(message) : undefined)
     if (refusal) return refusal
-    if (!isLegacy) return modern.fetch(request, { parsedBody: message })
+    if (!isLegacy) return inPlainWords(await modern.fetch(request, { parsedBody: message }))
     const transport = new LegacyTransport()
     await serverFor(request).connect(transport)
     return transport.handleRequest(request, { parsedBody: message })

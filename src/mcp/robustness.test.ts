@@ -311,6 +311,26 @@ describe('a hostile client', () => {
     )
   })
 
+  it.each([
+    ['clientInfo', 5, 'must be an object, not a number'],
+    ['clientCapabilities', [], 'must be an object, not a list'],
+    ['protocolVersion', 5, 'must be text, not a number'],
+  ])('is told in plain words what is wrong with %s in _meta', async (name, value, words) => {
+    const key = `io.modelcontextprotocol/${name}`
+    const response = await postRaw(
+      JSON.stringify({
+        ...ping(1),
+        method: 'tools/list',
+        params: { _meta: { ...META, [key]: value } },
+      }),
+      { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'tools/list' },
+    )
+    expect(response.status).toBe(400)
+    const { error } = (await response.json()) as { error: { code: number; message: string } }
+    expect(error).toMatchObject({ code: -32602 })
+    expect(error.message).toContain(`${key}: ${words}`)
+  })
+
   it.each(['__proto__', 'constructor', 'toString'])('finds no tool %s', async (name) => {
     const { body } = await rpc('tools/call', { name, arguments: {} })
     expect(body.error.code).toBe(-32602)

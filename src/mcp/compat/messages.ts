@@ -8,6 +8,7 @@
  * - its schemas list each mistake of a message, which takes 100 ms where there are thousands;
  * - it says that the parameters of `initialize` or `tools/call` are wrong by zod's own list of issues, of the
  *   former with the code of an internal error;
+ * - it says what is wrong with a message's `_meta` in zod's words;
  * - it gives a missing resource the code of 2026-07-28 (-32602) in every revision, also when a handler throws the
  *   other; those up to 2025-11-25 have one of their own (-32002; Resources, Error Handling).
  */
@@ -24,6 +25,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { MAX_MESSAGE_VALUES } from '../../schemas/limits.ts'
 import { isRecord } from '../../schemas/values.ts'
+import { kindNamed } from '../../schemas/wrong-request.ts'
 import { type RequestId, rpcError } from '../json-rpc.ts'
 
 /** Members of a message (JSON-RPC 2.0, 4 and 5). */
@@ -70,6 +72,17 @@ export async function restoreId(
   return Response.json({ ...body, id }, { status: answer.status })
 }
 
+/** Gives the SDK's refusal of a message in words that need no manual. */
+export async function inPlainWords(answer: Response): Promise<Response> {
+  if (answer.status !== 400) return answer
+  const { status, headers } = answer
+  const words = (await answer.text()).replace(
+    /Invalid input: expected (\w+), received (\w+)/g,
+    (_, expected: string, got: string) => `must be ${kindNamed(expected)}, not ${kindNamed(got)}`,
+  )
+  return new Response(words, { status, headers })
+}
+
 /** The refusal of a message, of any revision, that has more values than anybody reads. */
 export function refuseManyValues({ message, id }: NormalMessage): Response | undefined {
   if (!hasManyValues(message)) return undefined
@@ -82,7 +95,7 @@ export function refuseNoMessage({ message, id }: NormalMessage): Response | unde
   const kinds = [isJSONRPCRequest, isJSONRPCNotification, isJSONRPCResponse]
   if (kinds.some((isOne) => isOne(message))) return undefined
   const reason =
-    'A message is an object with jsonrpc "2.0" and method (text), and with params, if there are any, as an object, and id as text or a number.'
+    'A message is an object with jsonrpc "2.0" and method (text), and with params, if there are any, as an object, their _meta as one whose progressToken is text or a number, and id as text or a number.'
   return rpcError(400, ProtocolErrorCode.InvalidRequest, reason, id)
 }
 
