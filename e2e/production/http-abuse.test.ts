@@ -52,6 +52,17 @@ describe('requests that two parsers could read differently', () => {
     expect(statusLines(answer)).toEqual(['HTTP/1.1 400'])
   })
 
+  it.each(['gzip, chunked', 'identity, chunked', 'chunked, chunked'])(
+    'a body that is coded for its transfer by %j is not taken for another one',
+    async (coding) => {
+      const body = `0\r\n\r\n${smuggled}`
+      const answer = await raw(
+        `POST /ask HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: ${coding}\r\n\r\n${body}`,
+      )
+      expect(statusLines(answer)).toEqual(['HTTP/1.1 501'])
+    },
+  )
+
   it.each([
     ['bare line feeds', 'GET /api/v1/booking HTTP/1.1\nHost: x\n\n'],
     ['a later version', 'GET / HTTP/3.7\r\nHost: x\r\n\r\n'],

@@ -19,30 +19,24 @@ const asked = (host: string) =>
   )
 
 describe('a host', () => {
-  it.each(['a', 'A.example:80', 'practice.example.', '127.0.0.1:4321', '[::1]', '[::1]:4321'])(
-    'may be %s',
+  it.each([
+    'a',
+    'a:',
+    'A.example:80',
+    'practice.example.',
+    '127.0.0.1:4321',
+    '[::1]',
+    '[::1]:4321',
+  ])('may be %s', (host) => {
+    expect(asked(host).refusal).toBeUndefined()
+  })
+
+  it.each(['', 'a b', 'a/b', 'a@b', 'a\\b', 'a?', '%61', 'a:99999', '127.1', 'a.1', '[', 'é'])(
+    'is not %j',
     (host) => {
-      expect(asked(host).refusal).toBeUndefined()
+      expect(asked(host).refusal?.status).toBe(400)
     },
   )
-
-  it.each([
-    '',
-    'a b',
-    'a/b',
-    'a@b',
-    'a\\b',
-    'a?',
-    '%61',
-    'a:',
-    'a:99999',
-    '127.1',
-    'a.1',
-    '[',
-    'é',
-  ])('is not %j', (host) => {
-    expect(asked(host).refusal?.status).toBe(400)
-  })
 })
 
 it('a failure of the whole application is thrown, for whoever listens to log', async () => {

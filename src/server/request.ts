@@ -62,6 +62,8 @@ function mistakeOf(
       'Host must be given once, and be the name of a host.',
       'Send the Host header that the address has.',
     )
+  const coding = incoming.headers['transfer-encoding']?.trim().toLowerCase() ?? CHUNKED
+  if (coding !== CHUNKED) return codedTransfer()
   if (targetLength > MAX_TARGET_BYTES) return addressTooLong()
   if (fieldsLength > MAX_FIELDS_BYTES)
     return tooLong(
@@ -69,6 +71,18 @@ function mistakeOf(
       'Send fewer or shorter header fields.',
     )
   return undefined
+}
+
+/** The one transfer coding that is read (RFC 9112, 6.1); Node's parser takes a body in further ones for what it is not. */
+const CHUNKED = 'chunked'
+
+function codedTransfer(): ApiError {
+  return new ApiError(
+    'invalid_request',
+    'A body in another transfer coding than chunked is not read.',
+    'Send the body as it is, with its Content-Length.',
+    501,
+  )
 }
 
 /**
@@ -86,5 +100,5 @@ function hasOneValidHost(
   if (rawHeaders.filter(isHost).length > 1) return false
   if (siteUrl.endsWith(`//${host}`)) return true
   // What an address reads as another name, or as more than a name and a port, is no host.
-  return URL.parse(`http://${host}`)?.hostname === host.replace(/:\d+$/, '').toLowerCase()
+  return URL.parse(`http://${host}`)?.hostname === host.replace(/:\d*$/, '').toLowerCase()
 }
