@@ -23,6 +23,7 @@ describe('the codings of an answer', () => {
     ['BR;Q=0, GZip;Q=0.5', ['gzip', 'identity']],
     ['gzip, *;q=0', ['gzip']],
     ['*', ['br', 'gzip', 'identity']],
+    ['x-gzip', ['gzip', 'identity']],
     ['zstd', ['identity']],
     ['nonsense;;q=x', ['identity']],
   ])('by Accept-Encoding %j are %j', (header, expected) => {

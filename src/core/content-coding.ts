@@ -33,10 +33,9 @@ export function preferredCodings(
 }
 
 function negotiate(acceptEncoding: string) {
-  // The name of a weight is written in either case (RFC 9110, 12.4.2), which the library does not know.
-  const negotiator = new Negotiator({
-    headers: { 'accept-encoding': acceptEncoding.toLowerCase() },
-  })
+  // The library knows neither weights in capitals (RFC 9110, 12.4.2) nor the older name of gzip (8.4.1.3).
+  const known = acceptEncoding.toLowerCase().replaceAll('x-gzip', 'gzip')
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': known } })
   // Its types are of a version that did not order equals.
   const { encodings } = negotiator as {
     encodings: (offered: readonly string[], how: object) => string[]
