@@ -31,7 +31,15 @@ const markup = Object.entries(mimes).flatMap(([ending, type]) =>
 )
 
 it.each([
-  ...['logo.svg', 'pictures/0123456789ab.svg', '_astro/x.svg', 'favicon.svg', 'a/b.SVG', 'a.HTML'],
+  ...[
+    'logo.svg',
+    'pictures/0123456789ab.svg',
+    '_astro/x.svg',
+    'favicon.svg',
+    'a/b.SVG',
+    'a.HTML',
+    'a.mml',
+  ],
   ...markup.filter((ending) => ending !== 'html').map((ending) => `drawing.${ending}`),
 ])(
   'lets a drawing, and all that may be one, do nothing where it is opened by itself: %s',

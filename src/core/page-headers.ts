@@ -45,9 +45,9 @@ const EDITOR_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Whether a file is read as HTML or XML where it is opened by itself, as drawings are: each may hold scripts. */
+/** Whether a file is read as HTML, XML or MathML where it is opened by itself, as drawings are: each may hold scripts. */
 function isMarkup(name: string): boolean {
-  return /html|xml/.test(lookup(name) ?? '')
+  return /html|xml|mathml/.test(lookup(name) ?? '')
 }
 
 /** What it may do there, at an address whose storage the editor uses: show itself. */

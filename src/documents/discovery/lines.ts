@@ -35,9 +35,11 @@ export function securityTxt({ catalogue }: DocumentContext): string {
   const { siteUrl, channels } = catalogue
   const expires = new Date(newestDay(catalogue))
   expires.setUTCDate(expires.getUTCDate() + VALID_DAYS)
+  // A year of five digits is no date of the internet (RFC 3339, 5.6).
+  const day = expires.getUTCFullYear() > 9999 ? '9999-12-31' : expires.toISOString().slice(0, 10)
   return [
     `Contact: ${reportChannel(channels).url}`,
-    `Expires: ${startOf(expires.toISOString().slice(0, 10))}`,
+    `Expires: ${startOf(day)}`,
     'Preferred-Languages: he, en',
     `Canonical: ${siteUrl}${PATHS.securityTxt}`,
     `Policy: ${siteUrl}${PATHS.developers}#contact`,
