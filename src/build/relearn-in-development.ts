@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { AstroIntegrationLogger } from 'astro'
 import type { ViteDevServer } from 'vite'
+import type { renew } from '../instance.ts'
 import { pageRunner } from './page-runner.ts'
-
-type Instance = typeof import('../instance.ts')
 
 const EXAMPLE_FILES = /[/\\](content|examples)[/\\].*\.txt$/u
 
@@ -34,8 +33,8 @@ export function relearnInDevelopment(server: ViteDevServer, log: AstroIntegratio
    * first time, two halves of Astro would not know each other, and every page would be an error from then on.
    */
   async function answerWithNewModel(): Promise<void> {
-    const { renew } = await runner.import<Instance>('/src/instance.ts')
-    renew()
+    const instance = await runner.import<{ renew: typeof renew }>('/src/instance.ts')
+    instance.renew()
     log.info('The search has learned the present examples.')
   }
 
