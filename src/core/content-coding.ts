@@ -110,7 +110,10 @@ const LIVE_BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 },
 }
 
+/** A third of the usual level's time, for a twentieth more bytes. */
+const LIVE_GZIP = { level: 4 }
+
 const ENCODERS: Record<Coding, (text: string | Buffer) => Promise<Buffer<ArrayBuffer>>> = {
   br: (text) => brotliAsync(text, LIVE_BROTLI),
-  gzip: (text) => gzipAsync(text),
+  gzip: (text) => gzipAsync(text, LIVE_GZIP),
 }
