@@ -74,7 +74,7 @@ export function reportContent(
   )
   list(
     'משפטים בשפות אחרות שעוד לא קרא מי שזו שפתו. אחרי שקוראים ומתקנים מוחקים את unread.',
-    'Sentences that nobody whose language it is has read; once somebody has, take `unread` off:',
+    'Sentences that no native speaker has read yet; once one has, take `unread` off:',
     pages.flatMap(({ file, data }) =>
       data.languages
         .filter(({ unread }) => unread)
@@ -83,7 +83,7 @@ export function reportContent(
   )
   list(
     'תחומי טיפול שכתוב בהם מחיר או משך של דבר אחר, ולא של ה־offer שלהם.',
-    'Services whose text tells the price or length of another offer, and not of their own:',
+    'Services whose text gives the price or length of another offer, and not their own:',
     otherPrices(content),
   )
   const values = [

@@ -55,15 +55,15 @@ const WAITING: Readonly<
   Record<SiteLanguage, readonly [heading: string, text: string, editor: string]>
 > = {
   he: ['האתר מחכה לתוכן תקין', 'כשהכול יתוקן, הדף הזה ייפתח מעצמו.', 'לעורך'],
-  ar: ['الموقع ينتظر محتوى سليمًا', 'حين يُصحَّح كل شيء، ستُفتح هذه الصفحة وحدها.', 'إلى المحرر'],
+  ar: ['الموقع ينتظر تصحيح محتواه', 'حين يُصحَّح كل شيء، ستُفتح هذه الصفحة تلقائيًا.', 'إلى المحرر'],
   ru: [
     'Сайт ждёт исправлений',
     'Когда всё будет исправлено, страница откроется сама.',
     'К редактору',
   ],
   en: [
-    'The site waits for sound content',
-    'Once all is mended, this page opens by itself.',
+    'The site is waiting for its content to be corrected',
+    'Once everything is corrected, this page opens by itself.',
     'To the editor',
   ],
 }

@@ -37,7 +37,7 @@ it.each([
   ['search/off-topic.txt', 256],
 ])('is not read where it is too large: %s', async (file, most) => {
   expect(await toldOf(file, 'א'.repeat(most * 512 + 1))).toEqual([
-    `content/${file}:1 at most ${most} KB: shorten it, or take out what came in by mistake`,
+    `content/${file}:1 at most ${most} KB: shorten it, or take out what got in by mistake`,
   ])
 })
 

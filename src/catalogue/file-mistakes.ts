@@ -1,19 +1,19 @@
 /** What is wrong with a file, with its YAML, or with a picture. */
 export const FILE_MISTAKES = {
   link: [
-    'the file itself, and no link: copy it here, in its place',
+    'the file itself, not a link: copy it here instead',
     'הקובץ עצמו. מעתיקים אותו לכאן במקום הקישור (קיצור הדרך)',
   ],
   'not-plain': [
-    'a plain file: take away the folder, the pipe or the device that stands in its place',
+    'a plain file: remove the folder, the pipe or the device that is in its place',
     'קובץ רגיל. מוציאים מכאן את מה שעומד במקומו, כמו תיקייה',
   ],
   locked: [
-    'a file that may be read: give yourself the right to read it',
+    'a file that can be read: give yourself permission to read it',
     'קובץ שמותר לקרוא. נותנים לעצמכם הרשאת קריאה',
   ],
   large: [
-    'at most <most> KB: shorten it, or take out what came in by mistake',
+    'at most <most> KB: shorten it, or take out what got in by mistake',
     'קובץ של <most> קילובייט לכל היותר. מקצרים אותו, או מוציאים ממנו מה שנכנס בטעות',
   ],
   missing: [
@@ -22,7 +22,7 @@ export const FILE_MISTAKES = {
     '<fields>',
   ],
   encoding: [
-    'text in UTF-8: save the file in it',
+    'text in UTF-8: save the file again in it',
     'קובץ טקסט בקידוד UTF-8. שומרים אותו שוב בקידוד הזה',
   ],
   'empty-file': ['something: the file is empty', 'תוכן: הקובץ ריק'],
@@ -37,7 +37,7 @@ export const FILE_MISTAKES = {
     "---\nquestion: '…'\n---\nהתשובה.",
   ],
   repeating: [
-    'values that are written out: no & or * that names what stands elsewhere',
+    'values written out in full, without & or * that refer to something elsewhere',
     'ערכים שכתובים במלואם, בלי הסימנים & ו־* שמפנים למה שכתוב במקום אחר',
   ],
   nested: [
@@ -81,7 +81,7 @@ export const FILE_MISTAKES = {
     'קובץ תמונה שאפשר לפתוח: SVG, ‏PNG, ‏JPEG, ‏WebP או AVIF',
   ],
   drawing: [
-    'a drawing that runs and loads nothing: save it as a plain SVG, or as PNG',
+    'a drawing without scripts or outside files: save it as a plain SVG, or as PNG',
     'ציור בלי סקריפטים, בלי קישורים ובלי קבצים אחרים. שומרים אותו בתוכנת הציור כ־SVG פשוט (Plain SVG), או כ־PNG',
   ],
   'broken-drawing': [
@@ -89,7 +89,7 @@ export const FILE_MISTAKES = {
     'ציור שאפשר לקרוא. שומרים אותו שוב בתוכנת הציור כ־SVG פשוט (Plain SVG)',
   ],
   'indent-sign': [
-    'spaces at the beginning of the line, no tab or other sign',
+    'spaces at the beginning of the line, not a tab or another character',
     'רווחים רגילים בתחילת השורה, לא טאב ולא סימן אחר. מוחקים את מה שלפני המילה, ומקלידים רווחים',
   ],
   'field-twice': ['a field that is written once', 'כל שדה פעם אחת. מוחקים את השורה הכפולה'],
@@ -100,7 +100,7 @@ export const FILE_MISTAKES = {
     '<field>: { … }',
   ],
   indent: [
-    'lines that begin as far in as those beside them',
+    'lines indented as far as those beside them',
     'שורות שמתחילות באותו מרחק כמו השורות שליד',
   ],
   colon: [
@@ -114,12 +114,12 @@ export const FILE_MISTAKES = {
     `<field>: 'צ׳ק פוסט, לפי רו״ח'`,
   ],
   quotes: [
-    'the text in single quotes: it holds a colon, quotes or another sign that YAML reads',
+    'the text in single quotes: it holds a colon, quotes or another character that YAML reads',
     'הטקסט כולו בין גרשיים ישרים, כי יש בו נקודתיים, מירכאות או סימן אחר. בפנים כותבים גרש וגרשיים עבריים (׳ ״)',
     `<field>: 'ביטול: עד 24 שעות, לפי רו״ח'`,
   ],
   'open-quote': [
-    'a quote at the end of the text, and there alone',
+    'a quote at the end of the text, and only there',
     'גרש גם בסוף הטקסט, ורק שם',
     `<field>: 'טקסט'`,
   ],

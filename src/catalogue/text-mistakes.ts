@@ -1,7 +1,7 @@
 /** What is wrong between files, and with texts. */
 export const TEXT_MISTAKES = {
   'unknown-name': [
-    'a name that exists, or none: what had it may be deleted',
+    'a name that exists, or none: what it named may have been deleted',
     'שם שקיים. אם מה שנקרא כך נמחק, מוחקים את השם גם מכאן',
   ],
   'misspelt-name': [
@@ -27,7 +27,7 @@ export const TEXT_MISTAKES = {
     'נושא שיש לו דוגמאות בתיקייה examples/asked. השמות הקרובים: <near>',
   ],
   'taken-topic': [
-    'a topic that no other question names: <file> does',
+    'a topic that no other question has: <file> has it',
     'נושא ששייך לשאלה אחת. הוא כבר אצל: <file>',
   ],
   'page-language': [
@@ -36,7 +36,7 @@ export const TEXT_MISTAKES = {
     'lang: <language>',
   ],
   'own-language': [
-    'no such page: <language> is the language of the whole site',
+    'no such page: <language> is already the language of the whole site',
     'בלי הדף הזה: <language> היא השפה של האתר כולו',
   ],
   'language-words': [
@@ -86,7 +86,7 @@ export const TEXT_MISTAKES = {
     'מילים בלי HTML: בטקסט אין תגיות. קוד מראים בין גרשיים הפוכים (`)',
   ],
   'picture-in-text': [
-    'no picture in a text: name it in look.yaml',
+    'no picture in a text: put it in look.yaml',
     'טקסט בלי תמונה: תמונות כותבים ב־look.yaml, ואת הקבצים שמים בתיקייה look',
   ],
   'link-target': [
@@ -108,11 +108,11 @@ export const TEXT_MISTAKES = {
     'לפחות <least> מילים. עכשיו יש כאן: <words>',
   ],
   'too-many-words': [
-    'at most <most> words, not <words>: say it shorter, or in two texts',
+    'at most <most> words, not <words>: shorten it, or split it in two',
     'לכל היותר <most> מילים. מקצרים, או מחלקים לשני טקסטים. עכשיו יש כאן: <words>',
   ],
   'second-title': [
-    'a heading of two signs (##): the only title of a page is the one in its fields',
+    'a heading that begins with ##: the only title of a page is the one in its fields',
     'כותרת שמתחילה בשני סימני ##: הכותרת הגדולה של הדף היא זו שבראש הקובץ',
     '## הכותרת',
   ],

@@ -96,16 +96,16 @@ export const FIELD_MISTAKES = {
   'too-few': ['at least <least> in the list', 'לפחות <least> ברשימה'],
   length: ['<length> characters', 'בדיוק <length> תווים', '<field>: IL'],
   ages: [
-    'from, to, or both, and no more years in from than in to',
+    'from, to, or both, and from no higher than to',
     'from, ‏to, או שניהם, ובלי שהראשון גדול מהשני',
     '<field>: { from: 6, to: 18 }',
   ],
   'person-or-people': [
-    'either person, of a practice of one, or people: not both',
+    'either person, for a practice of one, or people: not both',
     'או person, כשעובדים לבד, או people, כשעובדים כמה: לא שניהם',
   ],
   'one-first-meeting': [
-    'one offer with firstMeeting: true at most',
+    'at most one offer with firstMeeting: true',
     'firstMeeting: true ליד פריט אחד לכל היותר',
   ],
   'phone-or-url': ['a phone or a url', 'טלפון, או כתובת אינטרנט אם אין טלפון', `phone: '1201'`],
