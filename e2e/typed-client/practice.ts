@@ -50,7 +50,7 @@ export interface paths {
         put?: never;
         /**
          * Read several resources at once
-         * @description Runs 1 to 10 reads and gives their results in order. It counts as one request. A mistake in an operation costs only its own result, which is then an error: `unknown_operation`, `invalid_params` or `query_too_long`.
+         * @description Runs 1 to 10 reads and gives their results in order. It counts as one request. A mistake in an operation affects only its own result, which is then an error: `unknown_operation`, `invalid_params` or `query_too_long`.
          */
         post: operations["runBatch"];
         delete?: never;
@@ -67,7 +67,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how to book
+         * Find out how to book
          * @description Booking is done by people over WhatsApp or phone; there is no booking API.
          */
         get: operations["getBookingInfo"];
@@ -88,7 +88,7 @@ export interface paths {
         };
         /**
          * List or search the FAQ
-         * @description All published entries, or those that answer q, best first, found by a deterministic search; behind what answers a keyword, every entry that has it.
+         * @description All published entries, or those that answer q, best first, found by a deterministic search. For a keyword, every entry that contains it follows those that answer it.
          */
         get: operations["searchFaq"];
         put?: never;
@@ -154,7 +154,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a question in a body
-         * @description Answers with published text, found by a deterministic search that learned from examples of how people ask; nothing is generated. The answer is a stream of server-sent events (start, result for each result, complete) when Accept is text/event-stream, streaming is true or prefer.streaming is true. The question stands in the body; a `query` in the address is ignored.
+         * @description Answers with published text, found by a deterministic search that learned from examples of how people ask; nothing is generated. The answer is a stream of server-sent events (start, result for each result, complete) when Accept is text/event-stream, streaming is true or prefer.streaming is true. The question goes in the body; a `query` in the address is ignored.
          */
         post: operations["askWithBody"];
         delete?: never;
@@ -170,7 +170,7 @@ export interface components {
         /** @description Data of the event `complete`, which comes last */
         AskCompleteEvent: {
             _meta: components["schemas"]["AskMeta"];
-            /** @description Text that stands verbatim on a published page, Hebrew: usually the description of the first result; where a question tells of danger it may be that of a situation on /emergency, and without results it says whom to ask */
+            /** @description Text that stands verbatim on a published page, Hebrew: usually the description of the first result; when a question speaks of danger it may be that of a situation on /emergency, and without results it says whom to ask */
             answer: string;
             /** @description Number of results */
             count: number;
@@ -265,7 +265,7 @@ export interface components {
             op: "profile" | "services" | "faq" | "booking";
             /** @description Parameters of the read */
             params?: {
-                /** @description As the q of the endpoint; profile and booking ignore it */
+                /** @description The same as q of the endpoint; profile and booking ignore it */
                 q?: string;
             };
         };
@@ -283,7 +283,7 @@ export interface components {
         };
         /** @description What came of one read */
         BatchResultItem: {
-            /** @description On ok what the endpoint of the operation answers, on error the Error */
+            /** @description With ok, what the endpoint of the operation answers; with error, the Error */
             data?: components["schemas"]["Error"] | components["schemas"]["ServiceList"] | components["schemas"]["FaqList"] | components["schemas"]["BookingInfo"] | components["schemas"]["Profile"];
             /** @description The operation this answers, as it was sent */
             op: string;
@@ -299,7 +299,7 @@ export interface components {
             hours?: string;
             /** @description What to call it, Hebrew */
             label: string;
-            /** @description What else one should know, Hebrew */
+            /** @description Anything else worth knowing, Hebrew */
             note?: string;
             /**
              * @description Kind of channel
@@ -319,7 +319,7 @@ export interface components {
              */
             bookingSystem: "none";
             /**
-             * @description All that can be done is to make contact
+             * @description Says only how to make contact
              * @enum {string}
              */
             capability: "contact-only";
@@ -327,9 +327,9 @@ export interface components {
             channels: components["schemas"]["BookingChannel"][];
             /** @description Whether the first session is free */
             freeIntroSession: boolean;
-            /** @description How booking goes, Hebrew */
+            /** @description How booking works, Hebrew */
             note: string;
-            /** @description There where new clients wait for a first session */
+            /** @description Present when new clients have to wait for a first session */
             waitingList?: {
                 /** @description The day from which there is room, ISO 8601 */
                 from: string;
@@ -430,7 +430,7 @@ export interface components {
              * @enum {string}
              */
             "@context": "https://schema.org";
-            /** @description Text that stands verbatim on a published page, Hebrew: usually the description of the first result; where a question tells of danger it may be that of a situation on /emergency, and without results it says whom to ask */
+            /** @description Text that stands verbatim on a published page, Hebrew: usually the description of the first result; when a question speaks of danger it may be that of a situation on /emergency, and without results it says whom to ask */
             answer: string;
             /** @description The question as received; empty when there was none */
             query: string;
@@ -488,7 +488,7 @@ export interface components {
                 };
                 /** @description Postal code */
                 postalCode: string;
-                /** @description Street and house */
+                /** @description Street and house number */
                 streetAddress: string;
             };
             /** @description Whom it is for, by age */
@@ -524,7 +524,7 @@ export interface components {
             credentials?: string;
             /** @description What the practice is, Hebrew */
             description?: string;
-            /** @description There where people are visited at home */
+            /** @description Present when people are visited at home */
             homeVisits?: {
                 /** @description Where people are visited, Hebrew */
                 area: string;
@@ -537,7 +537,7 @@ export interface components {
             knowsAbout?: string[];
             /** @description Language of the content, BCP 47 */
             language?: string;
-            /** @description Pages for people and doors for programs */
+            /** @description Pages for people and endpoints for programs */
             links?: {
                 /**
                  * Format: uri
@@ -546,7 +546,7 @@ export interface components {
                 ask: string;
                 /**
                  * Format: uri
-                 * @description Page of how to book
+                 * @description Page on how to book
                  */
                 booking: string;
                 /**
@@ -556,7 +556,7 @@ export interface components {
                 docs: string;
                 /**
                  * Format: uri
-                 * @description Page of questions and answers
+                 * @description Page with questions and answers
                  */
                 faq: string;
                 /**
@@ -576,7 +576,7 @@ export interface components {
                 openapi: string;
                 /**
                  * Format: uri
-                 * @description Page of the services
+                 * @description Page with the services
                  */
                 services: string;
                 /**
@@ -587,7 +587,7 @@ export interface components {
             };
             /** @description Name of the practice, Hebrew */
             name?: string;
-            /** @description Who works here, where they are several */
+            /** @description The people who work here, when there are several */
             people?: {
                 /** @description The same in English */
                 english: {
@@ -813,9 +813,9 @@ export interface components {
         Deprecation: string;
         /** @description The Idempotency-Key of the request, unchanged */
         "Idempotency-Key": string;
-        /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+        /** @description For a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
         Link: string;
-        /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+        /** @description State of the window, as in draft-ietf-httpapi-ratelimit-headers */
         RateLimit: string;
         /** @description Requests allowed in a window */
         "RateLimit-Limit": number;
@@ -865,9 +865,9 @@ export interface operations {
                     Deprecation?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
-                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    /** @description For a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
                     Link?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+                    /** @description State of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
                     "RateLimit-Limit"?: number;
@@ -901,9 +901,9 @@ export interface operations {
                     Deprecation?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
-                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    /** @description For a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
                     Link?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+                    /** @description State of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
                     "RateLimit-Limit"?: number;
@@ -927,7 +927,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
+            /** @description `invalid_json`: The body is not JSON in UTF-8, or it is empty. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -950,16 +950,16 @@ export interface operations {
                     "application/json": components["schemas"]["McpResponse"] | components["schemas"]["Error"];
                 };
             };
-            /** @description The Host header names another site, or the Origin header is no origin */
+            /** @description The Host header names another site, or the Origin header is not an origin */
             403: {
                 headers: {
                     /** @description When this version was deprecated (RFC 9745); absent while it is current */
                     Deprecation?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
-                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    /** @description For a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
                     Link?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+                    /** @description State of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
                     "RateLimit-Limit"?: number;
@@ -1011,7 +1011,7 @@ export interface operations {
             /** @description `method_not_allowed`: The path exists but not with this method */
             405: {
                 headers: {
-                    /** @description Methods that the path has */
+                    /** @description Methods that the path accepts */
                     Allow?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
@@ -1148,7 +1148,7 @@ export interface operations {
                     "application/json": components["schemas"]["McpResponse"] | components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
+            /** @description `service_unavailable`: Too many requests are waiting, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1167,9 +1167,9 @@ export interface operations {
                     Deprecation?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
-                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    /** @description For a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
                     Link?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+                    /** @description State of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
                     "RateLimit-Limit"?: number;
@@ -1222,9 +1222,9 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
-                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    /** @description For a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
                     Link?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+                    /** @description State of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
                     "RateLimit-Limit"?: number;
@@ -1250,7 +1250,7 @@ export interface operations {
                     "application/mcp-server-card+json": components["schemas"]["ServerCard"];
                 };
             };
-            /** @description The client has this already, as its If-None-Match says */
+            /** @description The client already has this, as its If-None-Match says */
             304: {
                 headers: {
                     /** @description How long the answer may be kept */
@@ -1261,9 +1261,9 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
-                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    /** @description For a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
                     Link?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+                    /** @description State of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
                     "RateLimit-Limit"?: number;
@@ -1336,7 +1336,7 @@ export interface operations {
             /** @description `method_not_allowed`: The path exists but not with this method */
             405: {
                 headers: {
-                    /** @description Methods that the path has */
+                    /** @description Methods that the path accepts */
                     Allow?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
@@ -1427,7 +1427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
+            /** @description `service_unavailable`: Too many requests are waiting, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1464,9 +1464,9 @@ export interface operations {
                     Deprecation?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
-                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    /** @description For a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
                     Link?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+                    /** @description State of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
                     "RateLimit-Limit"?: number;
@@ -1492,7 +1492,7 @@ export interface operations {
                     "application/json": components["schemas"]["BatchResult"];
                 };
             };
-            /** @description `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_operations`: operations is no array of 1 to 10 operations. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
+            /** @description `invalid_json`: The body is not JSON in UTF-8, or it is empty. `invalid_operations`: operations is not an array of 1 to 10 operations. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1541,7 +1541,7 @@ export interface operations {
             /** @description `method_not_allowed`: The path exists but not with this method */
             405: {
                 headers: {
-                    /** @description Methods that the path has */
+                    /** @description Methods that the path accepts */
                     Allow?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
@@ -1678,7 +1678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
+            /** @description `service_unavailable`: Too many requests are waiting, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1717,9 +1717,9 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
-                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    /** @description For a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
                     Link?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+                    /** @description State of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
                     "RateLimit-Limit"?: number;
@@ -1745,7 +1745,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingInfo"];
                 };
             };
-            /** @description The client has this already, as its If-None-Match says */
+            /** @description The client already has this, as its If-None-Match says */
             304: {
                 headers: {
                     /** @description How long the answer may be kept */
@@ -1756,9 +1756,9 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
-                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    /** @description For a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
                     Link?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+                    /** @description State of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
                     "RateLimit-Limit"?: number;
@@ -1831,7 +1831,7 @@ export interface operations {
             /** @description `method_not_allowed`: The path exists but not with this method */
             405: {
                 headers: {
-                    /** @description Methods that the path has */
+                    /** @description Methods that the path accepts */
                     Allow?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
@@ -1922,7 +1922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
+            /** @description `service_unavailable`: Too many requests are waiting, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -1941,7 +1941,7 @@ export interface operations {
             query?: {
                 /** @description nextCursor of the previous page, with the same q. May be given once; repeated: `invalid_cursor` */
                 cursor?: string;
-                /** @description Most items on a page; when omitted, all of them. May be given once; repeated: `invalid_limit` */
+                /** @description Maximum number of items on a page; all of them when omitted. May be given once; repeated: `invalid_limit` */
                 limit?: number;
                 /** @description A question in natural language, Hebrew or English. May be given once; repeated: `invalid_request` */
                 q?: string;
@@ -1968,9 +1968,9 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
-                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    /** @description For a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
                     Link?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+                    /** @description State of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
                     "RateLimit-Limit"?: number;
@@ -1996,7 +1996,7 @@ export interface operations {
                     "application/json": components["schemas"]["FaqList"];
                 };
             };
-            /** @description The client has this already, as its If-None-Match says */
+            /** @description The client already has this, as its If-None-Match says */
             304: {
                 headers: {
                     /** @description How long the answer may be kept */
@@ -2007,9 +2007,9 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
-                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    /** @description For a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
                     Link?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+                    /** @description State of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
                     "RateLimit-Limit"?: number;
@@ -2033,7 +2033,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q, or the entry it stood at is gone. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
+            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is not a whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q, or the entry it stood at is gone. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2082,7 +2082,7 @@ export interface operations {
             /** @description `method_not_allowed`: The path exists but not with this method */
             405: {
                 headers: {
-                    /** @description Methods that the path has */
+                    /** @description Methods that the path accepts */
                     Allow?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
@@ -2173,7 +2173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
+            /** @description `service_unavailable`: Too many requests are waiting, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2212,9 +2212,9 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
-                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    /** @description For a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
                     Link?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+                    /** @description State of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
                     "RateLimit-Limit"?: number;
@@ -2240,7 +2240,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description The client has this already, as its If-None-Match says */
+            /** @description The client already has this, as its If-None-Match says */
             304: {
                 headers: {
                     /** @description How long the answer may be kept */
@@ -2251,9 +2251,9 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
-                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    /** @description For a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
                     Link?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+                    /** @description State of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
                     "RateLimit-Limit"?: number;
@@ -2326,7 +2326,7 @@ export interface operations {
             /** @description `method_not_allowed`: The path exists but not with this method */
             405: {
                 headers: {
-                    /** @description Methods that the path has */
+                    /** @description Methods that the path accepts */
                     Allow?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
@@ -2417,7 +2417,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
+            /** @description `service_unavailable`: Too many requests are waiting, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2436,7 +2436,7 @@ export interface operations {
             query?: {
                 /** @description nextCursor of the previous page, with the same q. May be given once; repeated: `invalid_cursor` */
                 cursor?: string;
-                /** @description Most items on a page; when omitted, all of them. May be given once; repeated: `invalid_limit` */
+                /** @description Maximum number of items on a page; all of them when omitted. May be given once; repeated: `invalid_limit` */
                 limit?: number;
                 /** @description Keywords matched against names and descriptions, Hebrew or English. May be given once; repeated: `invalid_request` */
                 q?: string;
@@ -2463,9 +2463,9 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
-                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    /** @description For a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
                     Link?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+                    /** @description State of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
                     "RateLimit-Limit"?: number;
@@ -2491,7 +2491,7 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceList"];
                 };
             };
-            /** @description The client has this already, as its If-None-Match says */
+            /** @description The client already has this, as its If-None-Match says */
             304: {
                 headers: {
                     /** @description How long the answer may be kept */
@@ -2502,9 +2502,9 @@ export interface operations {
                     ETag?: string;
                     /** @description The Idempotency-Key of the request, unchanged */
                     "Idempotency-Key"?: string;
-                    /** @description Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
+                    /** @description For a deprecated version, the policy and the successor (RFC 8288); absent while it is current */
                     Link?: string;
-                    /** @description The state of the window, as in draft-ietf-httpapi-ratelimit-headers */
+                    /** @description State of the window, as in draft-ietf-httpapi-ratelimit-headers */
                     RateLimit?: string;
                     /** @description Requests allowed in a window */
                     "RateLimit-Limit"?: number;
@@ -2528,7 +2528,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is no whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q, or the entry it stood at is gone. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
+            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_limit`: limit is not a whole number from 1 to 50. `invalid_cursor`: The cursor does not belong to this list and q, or the entry it stood at is gone. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2577,7 +2577,7 @@ export interface operations {
             /** @description `method_not_allowed`: The path exists but not with this method */
             405: {
                 headers: {
-                    /** @description Methods that the path has */
+                    /** @description Methods that the path accepts */
                     Allow?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
@@ -2668,7 +2668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
+            /** @description `service_unavailable`: Too many requests are waiting, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2687,13 +2687,13 @@ export interface operations {
             query?: {
                 /** @description The question, Hebrew or English. May be given once; repeated: `invalid_request` */
                 query?: string;
-                /** @description Whether to answer as server-sent events. In any case of letters; `1` and `0` are accepted too, and an empty value is as none. May be given once; repeated: `invalid_request` */
+                /** @description Whether to answer as server-sent events. Upper or lower case; `1` and `0` are accepted too, and an empty value counts as none. May be given once; repeated: `invalid_request` */
                 streaming?: boolean;
             };
             header?: {
                 /** @description Echoed unchanged in the response. Every operation is read-only, so a retry is safe without it. */
                 "Idempotency-Key"?: string;
-                /** @description Of a stream, the id of the last event that came: the stream goes on after it */
+                /** @description The id of the last event of a stream that arrived; the stream continues after it */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -2762,7 +2762,7 @@ export interface operations {
             /** @description `method_not_allowed`: The path exists but not with this method */
             405: {
                 headers: {
-                    /** @description Methods that the path has */
+                    /** @description Methods that the path accepts */
                     Allow?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
@@ -2853,7 +2853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
+            /** @description `service_unavailable`: Too many requests are waiting, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2870,7 +2870,7 @@ export interface operations {
     askWithBody: {
         parameters: {
             query?: {
-                /** @description Whether to answer as server-sent events. In any case of letters; `1` and `0` are accepted too, and an empty value is as none. May be given once; repeated: `invalid_request` */
+                /** @description Whether to answer as server-sent events. Upper or lower case; `1` and `0` are accepted too, and an empty value counts as none. May be given once; repeated: `invalid_request` */
                 streaming?: boolean;
             };
             header?: {
@@ -2898,7 +2898,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_json`: The body is no JSON in UTF-8, or it is empty. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
+            /** @description `query_too_long`: The question is longer than 2,000 characters. `invalid_json`: The body is not JSON in UTF-8, or it is empty. `invalid_idempotency_key`: Idempotency-Key is not 1 to 128 printable ASCII characters. `invalid_request`: A field of the request has a wrong type, or its address is not encoded as UTF-8 */
             400: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -2947,7 +2947,7 @@ export interface operations {
             /** @description `method_not_allowed`: The path exists but not with this method */
             405: {
                 headers: {
-                    /** @description Methods that the path has */
+                    /** @description Methods that the path accepts */
                     Allow?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Deprecation: components["headers"]["Deprecation"];
@@ -3084,7 +3084,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: Too many requests wait to be answered, or the proxy cannot reach the service */
+            /** @description `service_unavailable`: Too many requests are waiting, or the proxy cannot reach the service */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];

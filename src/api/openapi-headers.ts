@@ -23,7 +23,7 @@ const COMMON = {
   ),
   Link: header(
     'string',
-    'Of a deprecated version, the policy and the successor (RFC 8288); absent while it is current',
+    'For a deprecated version, the policy and the successor (RFC 8288); absent while it is current',
     '<https://practice.example/developers#versioning-and-deprecation>; rel="deprecation"',
   ),
   'RateLimit-Limit': header('integer', 'Requests allowed in a window', 60),
@@ -39,7 +39,7 @@ const COMMON = {
   ),
   RateLimit: header(
     'string',
-    'The state of the window, as in draft-ietf-httpapi-ratelimit-headers',
+    'State of the window, as in draft-ietf-httpapi-ratelimit-headers',
     '"default";r=59;t=60',
   ),
 }
@@ -50,7 +50,7 @@ const HEADERS = {
   ETag: header('string', 'Strong validator of the body'),
   'Cache-Control': header('string', 'How long the answer may be kept'),
   'Retry-After': header('integer', 'Seconds to wait', 42),
-  Allow: header('string', 'Methods that the path has'),
+  Allow: header('string', 'Methods that the path accepts'),
 }
 export type HeaderName = keyof typeof HEADERS
 

@@ -26,7 +26,7 @@ export function readResponses<Schema extends z.ZodType>(
   const headers = describeHeaders([...COMMON_HEADERS, 'ETag', 'Cache-Control'])
   return {
     200: { description, headers, content: { [type]: { schema } } },
-    304: { description: 'The client has this already, as its If-None-Match says', headers },
+    304: { description: 'The client already has this, as its If-None-Match says', headers },
     ...errorResponses(errors),
   }
 }

@@ -24,10 +24,10 @@ export function dnsRebindingCheck(
   return ({ host, origin }) => {
     if (host !== undefined && !isOwnHost(host, hosts))
       return refuse(
-        'The Host header names another site than this one. The operator of this server can list further names in ALLOWED_HOSTS.',
+        'The Host header names a site other than this one. The operator of this server can list further names in ALLOWED_HOSTS.',
       )
     if (origin !== undefined && origin !== 'null' && !isOrigin(origin))
-      return refuse('The Origin header is no origin.')
+      return refuse('The Origin header is not an origin.')
     return undefined
   }
 }

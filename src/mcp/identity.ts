@@ -9,7 +9,7 @@ import { isAddress } from './dns-rebinding.ts'
 import type { Tool } from './tools/define-tool.ts'
 
 /** Version of what this server offers: raised with every change of its tools or resources. */
-const VERSION = '1.4.0'
+const VERSION = '1.4.1'
 
 /** Protocol revisions that begin with initialize, the newest first. */
 export const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']
@@ -63,10 +63,10 @@ export function instructions(catalogue: Catalogue, tools: readonly Tool[]): stri
   const { practice, siteUrl, facts } = catalogue
   return blocks(
     placeholderWarning(catalogue),
-    `Distress: in danger, or at thoughts of death or self-harm, first give these Israeli numbers (${siteUrl}${PATHS.emergency}):\n${list(briefHelplineLines(catalogue))}`,
+    `Distress: at any sign of danger, suicide or self-harm, first give these Israeli numbers (${siteUrl}${PATHS.emergency}):\n${list(briefHelplineLines(catalogue))}`,
     `Tools:\n${list(tools.map(({ when, definition }) => `${when}: ${definition.name}`))}`,
-    'Booking: not here: give the link of get_booking_info.',
+    'Booking: not here; give the link from get_booking_info.',
     `Privacy: search by keywords ("${practice.english.exampleQuery}"), without names, stories or health details; in danger give the numbers instead.`,
-    `Answers are ${factText(facts, 'english.language')}: translate, add nothing, cite the url. No medical advice.`,
+    `Answers are in ${factText(facts, 'english.language')}: translate, add nothing, cite the url. No medical advice.`,
   )
 }

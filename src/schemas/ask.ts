@@ -23,7 +23,7 @@ export const AskParameters = z.object({
     .meta({
       type: 'boolean',
       description:
-        'Whether to answer as server-sent events. In any case of letters; `1` and `0` are accepted too, and an empty value is as none.',
+        'Whether to answer as server-sent events. Upper or lower case; `1` and `0` are accepted too, and an empty value counts as none.',
     }),
 })
 
@@ -91,7 +91,7 @@ const query = z.string().describe('The question as received; empty when there wa
 const answer = z
   .string()
   .describe(
-    'Text that stands verbatim on a published page, {{english.language}}: usually the description of the first result; where a question tells of danger it may be that of a situation on /emergency, and without results it says whom to ask',
+    'Text that stands verbatim on a published page, {{english.language}}: usually the description of the first result; when a question speaks of danger it may be that of a situation on /emergency, and without results it says whom to ask',
   )
 
 export const AskResult = z

@@ -36,7 +36,7 @@ const BatchOperation = z
           q: {
             type: 'string',
             maxLength: MAX_QUERY_LENGTH,
-            description: 'As the q of the endpoint; profile and booking ignore it',
+            description: 'The same as q of the endpoint; profile and booking ignore it',
           },
         },
         description: 'Parameters of the read',
@@ -66,7 +66,7 @@ const BatchResultItem = z
       // Read in order by clients that take the first that fits: nothing of a profile is required, so it is last.
       .union([ErrorBody, ServiceList, FaqList, BookingInfo, Profile])
       .optional()
-      .describe('On ok what the endpoint of the operation answers, on error the Error'),
+      .describe('With ok, what the endpoint of the operation answers; with error, the Error'),
   })
   .meta({ id: 'BatchResultItem', description: 'What came of one read' })
 

@@ -8,7 +8,7 @@ const Channel = z
     value: z.string().describe('International number (E.164), name or address'),
     url: z.string().describe('Link that opens it'),
     hours: z.string().optional().describe('When somebody answers, {{english.language}}'),
-    note: z.string().optional().describe('What else one should know, {{english.language}}'),
+    note: z.string().optional().describe('Anything else worth knowing, {{english.language}}'),
   })
   .meta({ id: 'BookingChannel', description: 'A way to reach the people who book' })
 
@@ -16,14 +16,14 @@ const Channel = z
 export const BookingInfo = z
   .object({
     bookingSystem: z.literal('none').describe('There is no booking system'),
-    capability: z.literal('contact-only').describe('All that can be done is to make contact'),
+    capability: z.literal('contact-only').describe('Says only how to make contact'),
     freeIntroSession: z.boolean().describe('Whether the first session is free'),
     channels: z.array(Channel).describe('Contact channels, the preferred one first'),
-    note: z.string().describe('How booking goes, {{english.language}}'),
+    note: z.string().describe('How booking works, {{english.language}}'),
     waitingList: z
       .object({ from: z.string().describe('The day from which there is room, ISO 8601') })
       .optional()
-      .describe('There where new clients wait for a first session'),
+      .describe('Present when new clients have to wait for a first session'),
   })
   .meta({ id: 'BookingInfo', description: 'How to book: by people, over {{english.channels}}' })
 export type BookingInfo = z.output<typeof BookingInfo>

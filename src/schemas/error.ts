@@ -24,7 +24,7 @@ export const ERRORS = {
   method_not_allowed: {
     status: 405,
     meaning: 'The path exists but not with this method',
-    remedy: 'Use a method that the header field `Allow` names',
+    remedy: 'Use a method named in the header field `Allow`',
   },
   query_too_long: {
     status: 400,
@@ -34,7 +34,7 @@ export const ERRORS = {
   },
   invalid_limit: {
     status: 400,
-    meaning: `limit is no whole number from 1 to ${MAX_LIMIT}`,
+    meaning: `limit is not a whole number from 1 to ${MAX_LIMIT}`,
     remedy: `Send a whole number from 1 to ${MAX_LIMIT}, once, or leave it out`,
   },
   invalid_cursor: {
@@ -44,29 +44,29 @@ export const ERRORS = {
   },
   invalid_json: {
     status: 400,
-    meaning: 'The body is no JSON in UTF-8, or it is empty',
+    meaning: 'The body is not JSON in UTF-8, or it is empty',
     remedy: 'Send JSON in UTF-8, as `JSON.stringify` or `json.dumps` writes it',
   },
   invalid_request: {
     status: 400,
     meaning: 'A field of the request has a wrong type, or its address is not encoded as UTF-8',
     remedy:
-      'Correct what `error` names, fields by the field tables of the reference. With 408, send the request again',
+      'Correct what `error` names; the reference has tables of all fields. With 408, send the request again',
   },
   invalid_operations: {
     status: 400,
-    meaning: `operations is no array of 1 to ${MAX_OPERATIONS} operations`,
+    meaning: `operations is not an array of 1 to ${MAX_OPERATIONS} operations`,
     remedy: `Send \`operations\` with 1 to ${MAX_OPERATIONS} objects, each with an \`op\``,
   },
   unknown_operation: {
     status: 400,
     meaning: 'The operation of a batch item does not exist',
-    remedy: 'Use one of the names of `op`; the batch’s other results are good',
+    remedy: 'Use one of the names of `op`; the batch’s other results are valid',
   },
   invalid_params: {
     status: 400,
     meaning: 'The params of a batch item have a wrong type',
-    remedy: 'Send `params` as an object whose `q` is text; the batch’s other results are good',
+    remedy: 'Send `params` as an object whose `q` is text; the batch’s other results are valid',
   },
   invalid_idempotency_key: {
     status: 400,
@@ -91,17 +91,17 @@ export const ERRORS = {
   rate_limit_exceeded: {
     status: 429,
     meaning: 'Too many requests in this minute',
-    remedy: 'Wait for the seconds of `Retry-After`; several reads fit into one batch',
+    remedy: 'Wait as many seconds as `Retry-After` says; several reads fit into one batch',
   },
   service_unavailable: {
     status: 503,
-    meaning: 'Too many requests wait to be answered, or the proxy cannot reach the service',
+    meaning: 'Too many requests are waiting, or the proxy cannot reach the service',
     remedy: 'Try again after a few seconds, then less and less often',
   },
   internal_error: {
     status: 500,
     meaning: 'The service failed; the failure is logged',
-    remedy: 'Try again once; if it lasts, write to us',
+    remedy: 'Try again once; if it goes on, write to us',
   },
 } as const satisfies Record<string, ErrorKind>
 

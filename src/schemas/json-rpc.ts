@@ -48,6 +48,6 @@ export const RpcAnswer = z.union([RpcResponse, z.array(RpcResponse).min(1)]).met
 
 export const RpcStream = z.string().meta({
   description:
-    'Server-sent events, of subscriptions/listen alone: an acknowledgement, then the response that ends it. The data of each is a JSON-RPC message.',
+    'Server-sent events, only for subscriptions/listen: an acknowledgement, then the response that ends it. The data of each is a JSON-RPC message.',
   contentMediaType: 'text/event-stream',
 })

@@ -30,7 +30,7 @@ export const ListQuery = z.object({
       type: 'integer',
       minimum: 1,
       maximum: MAX_LIMIT,
-      description: 'Most items on a page; when omitted, all of them',
+      description: 'Maximum number of items on a page; all of them when omitted',
       example: 5,
     }),
   cursor: z.string().optional().describe('nextCursor of the previous page, with the same q'),

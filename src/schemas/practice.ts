@@ -133,7 +133,7 @@ const PracticeFacts = z
       url: webAddress.describe('Where the register can be searched'),
     }),
     address: z.strictObject({
-      streetAddress: text.describe('Street and house'),
+      streetAddress: text.describe('Street and house number'),
       city: text.describe('City as people say it'),
       addressLocality: text.describe('City as the post writes it'),
       addressRegion: text.describe('District'),

@@ -16,7 +16,7 @@ export const Profile = z
     knowsAbout: z.array(z.string()).optional().describe('Specialties, {{english.language}}'),
     address: z
       .object({
-        streetAddress: z.string().describe('Street and house'),
+        streetAddress: z.string().describe('Street and house number'),
         addressLocality: z.string().describe('City'),
         addressRegion: z.string().describe('District'),
         postalCode: z.string().describe('Postal code'),
@@ -49,7 +49,7 @@ export const Profile = z
         english: z.string().describe('The same in English'),
       })
       .optional()
-      .describe('There where people are visited at home'),
+      .describe('Present when people are visited at home'),
     people: z
       .array(
         z.object({
@@ -67,7 +67,7 @@ export const Profile = z
         }),
       )
       .optional()
-      .describe('Who works here, where they are several'),
+      .describe('The people who work here, when there are several'),
     url: z.url().optional().describe('Home page'),
     contact: z
       .object({
@@ -88,9 +88,9 @@ export const Profile = z
     links: z
       .object({
         website: z.url().describe('Home page'),
-        booking: z.url().describe('Page of how to book'),
-        faq: z.url().describe('Page of questions and answers'),
-        services: z.url().describe('Page of the services'),
+        booking: z.url().describe('Page on how to book'),
+        faq: z.url().describe('Page with questions and answers'),
+        services: z.url().describe('Page with the services'),
         openapi: z.url().describe('The OpenAPI document'),
         mcp: z.url().describe('The MCP endpoint'),
         ask: z.url().describe('The endpoint for questions in natural language'),
@@ -98,7 +98,7 @@ export const Profile = z
         docs: z.url().describe('Guide for developers'),
       })
       .optional()
-      .describe('Pages for people and doors for programs'),
+      .describe('Pages for people and endpoints for programs'),
   })
   .meta({ id: 'Profile', description: 'The practice’s public identity' })
 export type Profile = z.output<typeof Profile>

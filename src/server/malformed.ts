@@ -39,7 +39,7 @@ function mistakeOf(code: string | undefined): ApiError {
     )
   return new ApiError(
     'invalid_request',
-    'This is no HTTP request that can be read.',
+    'This is not an HTTP request that can be read.',
     'Send a request that follows RFC 9112, by GET, HEAD, POST or OPTIONS.',
   )
 }

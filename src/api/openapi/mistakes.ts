@@ -43,7 +43,7 @@ export const BEYOND_REQUESTS: Record<string, ApiError> = {
   // deploy/nginx/practice-site.conf says it.
   503: new ApiError(
     'service_unavailable',
-    'The service cannot be reached for the moment.',
+    'The service cannot be reached at the moment.',
     'Try again in a minute.',
   ),
 }

@@ -64,7 +64,7 @@ const ReconnectHeaders = z.object({
   'Last-Event-ID': z
     .string()
     .optional()
-    .describe('Of a stream, the id of the last event that came: the stream goes on after it'),
+    .describe('The id of the last event of a stream that arrived; the stream continues after it'),
 })
 
 const COMMON = {
@@ -90,7 +90,7 @@ const ASK_WITH_BODY = {
   method: 'post',
   operationId: 'askWithBody',
   summary: 'Ask a question in a body',
-  description: `${COMMON.description} The question stands in the body; a \`query\` in the address is ignored.`,
+  description: `${COMMON.description} The question goes in the body; a \`query\` in the address is ignored.`,
   request: {
     query: POST_PARAMETERS,
     body: { content: jsonContent(AskRequest, { query: EXAMPLE_QUERY }) },

@@ -60,7 +60,7 @@ const BATCH = {
   operationId: 'runBatch',
   tags: ['Content'],
   summary: 'Read several resources at once',
-  description: `Runs 1 to ${MAX_OPERATIONS} reads and gives their results in order. It counts as one request. A mistake in an operation costs only its own result, which is then an error: \`unknown_operation\`, \`invalid_params\` or \`query_too_long\`.`,
+  description: `Runs 1 to ${MAX_OPERATIONS} reads and gives their results in order. It counts as one request. A mistake in an operation affects only its own result, which is then an error: \`unknown_operation\`, \`invalid_params\` or \`query_too_long\`.`,
   request: { body: { required: true, content: jsonContent(BatchRequest, EXAMPLE) } },
   responses: noStoreResponses(BatchResult, 'One result per operation', [
     'invalid_json',
@@ -73,7 +73,7 @@ function invalidOperations(): ApiError {
   return new ApiError(
     'invalid_operations',
     `operations must be a list of 1 to ${MAX_OPERATIONS} objects, each with an op that is text.`,
-    'Send for example {"operations":[{"op":"profile"}]}.',
+    'Send, for example, {"operations":[{"op":"profile"}]}.',
   )
 }
 
@@ -89,7 +89,7 @@ function question(op: keyof typeof OPERATION_PARAMS, params: unknown = {}): stri
   if (error.code === 'query_too_long') throw error
   throw new ApiError(
     'invalid_params',
-    'params must be an object, and its q text.',
-    'Send for example {"q":"מחיר"}.',
+    'params must be an object, and its q must be text.',
+    'Send, for example, {"q":"מחיר"}.',
   )
 }

@@ -127,14 +127,14 @@ const MESSAGES = {
     },
     202: { description: 'The message was a notification', headers: HEADERS },
     403: {
-      description: 'The Host header names another site, or the Origin header is no origin',
+      description: 'The Host header names another site, or the Origin header is not an origin',
       headers: HEADERS,
       content: {
         'application/json': {
           schema: RpcResponse,
           examples: {
             foreign_host: { summary: 'The Host header names another site' },
-            no_origin: { summary: 'The Origin header is no origin' },
+            no_origin: { summary: 'The Origin header is not an origin' },
           },
         },
       },

@@ -48,7 +48,7 @@ const BOOKING = {
   path: READ_PATHS.booking,
   operationId: 'getBookingInfo',
   tags: ['Content'],
-  summary: 'Get how to book',
+  summary: 'Find out how to book',
   description: 'Booking is done by people over {{english.channels}}; there is no booking API.',
   responses: readResponses(BookingInfo, 'How to book'),
 } as const satisfies RouteConfig
@@ -80,7 +80,7 @@ const FAQ = {
   tags: ['Content'],
   summary: 'List or search the FAQ',
   description:
-    'All published entries, or those that answer q, best first, found by a deterministic search; behind what answers a keyword, every entry that has it.',
+    'All published entries, or those that answer q, best first, found by a deterministic search. For a keyword, every entry that contains it follows those that answer it.',
   request: {
     query: ListQuery.extend({
       q: Query.optional().meta({

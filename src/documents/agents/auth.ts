@@ -45,7 +45,7 @@ export function authMd({ catalogue, endpoints }: DocumentContext): string {
     section(
       2,
       'Scopes',
-      'One, for everybody: reading what is published. Nothing can be written, booked or sent by any request.',
+      'There is one, for everybody: reading what is published. No request can write, book or send anything.',
     ),
     section(2, 'Contact', `${reportChannel(channels).value}. Please send no health details there.`),
   )}\n`

@@ -40,9 +40,9 @@ function opening({ catalogue }: DocumentContext): string {
     `# ${catalogue.practice.name}`,
     `> ${english.summary} This site publishes, in ${language}, who it is, what it offers, what it costs, ${catalogue.faq.length} questions with answers, and how to get in touch. Programs read the same content without a key; nothing is generated.`,
     warning && `**${warning}**`,
-    `**Use it** to answer what a session costs, where the practice is, whether it helps with ${english.subjects}, what is private, and how to make the first contact. Questions work in ${factText(catalogue.facts, 'english.languages')}; answers are ${language} and may be translated and quoted with their link.`,
+    `**Use it** to answer what a session costs, where the practice is, whether it helps with ${english.subjects}, what stays private, and how to make first contact. Questions work in ${factText(catalogue.facts, 'english.languages')}; answers are in ${language} and may be translated and quoted with their link.`,
     `**Do not use it** for diagnosis, for medical advice, or to book: a person books by ${englishChannels(mainChannels(catalogue.channels))}, and a person answers. Put no names and no health details into queries; "${english.exampleQuery}" finds what a whole story would. ${english.limits}`,
-    `**In acute distress** show these before anything else; the practice is no emergency service:\n\n${list(helplineLines(catalogue))}`,
+    `**In acute distress** show these before anything else; the practice is not an emergency service:\n\n${list(helplineLines(catalogue))}`,
     `**Key facts**\n\n${list(englishFacts(catalogue))}`,
   )
 }
@@ -62,7 +62,7 @@ function interfaces({ catalogue: { siteUrl }, endpoints, tools }: DocumentContex
     `${link('Developers', siteUrl + PATHS.developers)}: guide with calls to copy, limits, errors, caching, versioning`,
     `${link('API reference', siteUrl + PATHS.reference)}: every endpoint field by field, with code in curl, JavaScript, Python and MCP`,
     `${link('auth.md', siteUrl + PATHS.auth)}: there is nothing to register for`,
-    `${link('Agent skills', siteUrl + PATHS.agentSkills)}: how to answer, how to help somebody book, what to do on distress`,
+    `${link('Agent skills', siteUrl + PATHS.agentSkills)}: how to answer, how to help somebody book, what to do in distress`,
   ]
 }
 
@@ -92,7 +92,7 @@ function optional(siteUrl: string): string[] {
   return [
     `${link('llms-full.txt', siteUrl + PATHS.llmsFull)}: every page in one text`,
     `${link('Sitemap', siteUrl + PATHS.sitemap)}: pages with the day each last changed`,
-    `${link('schema.org feed', siteUrl + PATHS.schemaFeed)}: JSON lines, one thing a line`,
+    `${link('schema.org feed', siteUrl + PATHS.schemaFeed)}: JSON lines, one item a line`,
     `${link('API catalogue', siteUrl + PATHS.apiCatalog)}: RFC 9727 linkset`,
     `${link('Resource catalogue', siteUrl + PATHS.ard)}: what agents can use here`,
   ]

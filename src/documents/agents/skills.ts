@@ -60,7 +60,7 @@ function answering(catalogue: Catalogue): Skill {
   return skill(
     {
       name: 'answer-practice-question',
-      description: `Answer a question about the ${english.kind} "${practice.name}" (${[english.name, english.areaServed].filter((each) => each !== practice.name).join('; ')}): fees, hours, address, privacy, services, fit, insurance. From its published content. Use when somebody asks about it or compares such practices there.`,
+      description: `Answer a question about the ${english.kind} "${practice.name}" (${[english.name, english.areaServed].filter((each) => each !== practice.name).join('; ')}): fees, hours, address, privacy, services, fit, insurance. From its published content. Use when somebody asks about it or compares practices like it there.`,
       queries: [],
     },
     '# Answer a question about the practice',
@@ -74,14 +74,14 @@ function answering(catalogue: Catalogue): Skill {
         `Ask: \`GET ${siteUrl}${READ_PATHS.faq}?q=…&limit=5\`, or the MCP tool search_faq at ${siteUrl}${PATHS.mcp}.`,
         'Read the best entries whole. They are ordered best first; the first one is not always the one that was meant.',
         'Answer from them only. Translate if needed, keep numbers, names and conditions exactly, and link the url of the entry.',
-        `When total is 0, ask \`GET ${siteUrl}${READ_PATHS.services}?q=…\` for what is offered, or read ${siteUrl}${PATHS.llms}. If nothing fits, say that the site does not answer this and give the ways to reach a person (\`GET ${siteUrl}${READ_PATHS.booking}\`).`,
+        `When total is 0, ask \`GET ${siteUrl}${READ_PATHS.services}?q=…\` for what is offered, or read ${siteUrl}${PATHS.llms}. If nothing fits, say that the site does not answer this and how to reach a person (\`GET ${siteUrl}${READ_PATHS.booking}\`).`,
       ]),
     ),
     section(
       2,
       'Rules',
       list([
-        'Never guess a fee, an hour, an address, a qualification or a success rate. Never promise an outcome.',
+        'Never guess a fee, opening hours, an address, a qualification or a success rate. Never promise an outcome.',
         `No diagnosis and no medical advice. ${english.limits}`,
         'Fees and hours change: ask again each time.',
         `${CONTRACT_RATE_LIMIT} requests a minute; answers without q may be kept for a minute. No key is needed.`,
@@ -123,10 +123,10 @@ function booking(catalogue: Catalogue): Skill {
         `${isChoice ? `Let the person choose a channel. ${englishTitle(first.type)} comes first` : `There is one channel: ${names}`}; ${privacy}.`,
         `Offer a draft of two sentences, in ${factText(catalogue.facts, 'english.language')} if that is comfortable: a name of their choice, how to get back to them, and when it suits.`,
         `Give the link and let the person ${isWritten ? 'send it' : 'call'}. Do not send, call or fill in anything on their behalf unless they asked for exactly that.`,
-        'Say when to expect an answer: the note of the channel tells.',
+        'Say when to expect an answer: it is in the note of the channel.',
       ]),
     ),
-    section(2, 'What belongs into the message', list(write)),
+    section(2, 'What belongs in the message', list(write)),
     section(2, 'What does not', list(dontWrite)),
     `Everything about booking: ${siteUrl}${PATHS.booking}`,
   )
@@ -139,7 +139,7 @@ function distress(catalogue: Catalogue): Skill {
     {
       name: 'respond-to-distress',
       description:
-        'What to show, in Israel, to a person who speaks of suicide, self-harm, violence, abuse or acute distress: whom to call now, before anything else. Use at the first sign, also in the middle of another task.',
+        'What to show, in Israel, to a person who speaks of suicide, self-harm, violence, abuse or acute distress: whom to call now, before anything else. Use at the first sign, even in the middle of another task.',
       queries: [
         'suicide and crisis helplines in Israel',
         'what to do when somebody wants to hurt themselves',

@@ -25,13 +25,13 @@ export function connectSections({ catalogue, tools }: DocumentContext): GuideSec
     textSection(
       'server',
       'The server',
-      `Streamable HTTP at \`${siteUrl}${PATHS.mcp}\`. It keeps no sessions and wants no key. The ${link('server card', PATHS.wellKnownServerCard)} says the same to programs.`,
+      `Streamable HTTP at \`${siteUrl}${PATHS.mcp}\`. It keeps no sessions and needs no key. The ${link('server card', PATHS.wellKnownServerCard)} tells programs the same.`,
     ),
     ...clients(siteUrl),
     textSection(
       'tools',
       'The tools',
-      'What the server lists of itself. Each only reads; wrong arguments are answered with what to correct.',
+      'What the server lists. Each of them only reads; wrong arguments are answered with what to correct.',
       table(
         ['Tool', 'What it does'],
         tools.map(({ name, title = '' }) => [link(`\`${name}\``, `#${name}`), title]),
@@ -105,14 +105,14 @@ function clients(siteUrl: string): GuideSection[] {
     client(
       'vs-code',
       'VS Code',
-      'In `.vscode/mcp.json` of a workspace, or by the command for all of them.',
+      'In `.vscode/mcp.json` of a workspace, or with the command for all of them.',
       asCode('.vscode/mcp.json', { servers: { [SERVER]: { type: 'http', url } } }),
       shell('Command', `code --add-mcp '${JSON.stringify({ name: SERVER, type: 'http', url })}'`),
     ),
     client(
       'gemini-cli',
       'Gemini CLI',
-      'By the command, or in `~/.gemini/settings.json`.',
+      'With the command, or in `~/.gemini/settings.json`.',
       shell('Command', `gemini mcp add --transport http ${SERVER} ${url}`),
       asCode('~/.gemini/settings.json', { mcpServers: { [SERVER]: { httpUrl: url } } }),
     ),

@@ -36,8 +36,8 @@ function developersSections(context: DocumentContext): GuideSection[] {
       ...textSection(
         'first-call',
         'Your first call',
-        'Nothing to install, nothing to sign up for. Copy it into a shell, a browser’s console, or Python; the answer is what this service answers, with line breaks added.',
-        `Then: ${link('every endpoint, to be tried in place', PATHS.reference)}, or ${link('connect an assistant', PATHS.connect)}.`,
+        'Nothing to install, nothing to sign up for. Copy it into a shell, a browser’s console, or Python; the answer shown is this service’s own, with line breaks added.',
+        `Then: ${link('try every endpoint in place', PATHS.reference)}, or ${link('connect an assistant', PATHS.connect)}.`,
       ),
       examples: example(context, 'first-call'),
     },
@@ -52,15 +52,15 @@ function developersSections(context: DocumentContext): GuideSection[] {
           summary,
         ]),
       ),
-      `GET endpoints answer HEAD and OPTIONS too. The same for programs: ${link('OpenAPI 3.1', PATHS.openapi)} (${link('YAML', PATHS.openapiYaml)}).`,
+      `GET endpoints also answer HEAD and OPTIONS. For programs, the same is in ${link('OpenAPI 3.1', PATHS.openapi)} (${link('YAML', PATHS.openapiYaml)}).`,
     ),
     { ...PAGINATION, examples: example(context, 'pagination') },
     {
       ...textSection(
         'streaming',
         'Streaming',
-        `An answer of ${link(PATHS.ask, `${PATHS.reference}#ask`)} can come as server-sent events: one \`start\`, a \`result\` for each entry, one \`complete\`. Ask for them by \`Accept: text/event-stream\`, \`?streaming=true\` or \`{"prefer":{"streaming":true}}\`. Errors are plain JSON all the same.`,
-        'A browser’s `EventSource` asks again whenever a stream has ended: call its `close()` on `complete`, or it asks, and counts, every few seconds. Each event has an `id`. GET with the last one in `Last-Event-ID`, as `EventSource` sends it after a broken connection, gives what follows in the answer to the same question, at least `complete` once more; POST begins at the start.',
+        `An answer of ${link(PATHS.ask, `${PATHS.reference}#ask`)} can come as server-sent events: one \`start\`, a \`result\` for each entry, one \`complete\`. Ask for them with \`Accept: text/event-stream\`, \`?streaming=true\` or \`{"prefer":{"streaming":true}}\`. Errors are still plain JSON.`,
+        'A browser’s `EventSource` asks again whenever a stream has ended: call its `close()` on `complete`, or it will ask again every few seconds, and each time counts as a request. Each event has an `id`. GET with the last one in `Last-Event-ID`, as `EventSource` sends it after a broken connection, gives what follows in the answer to the same question, at least `complete` once more; POST starts from the beginning.',
       ),
       examples: example(context, 'streaming'),
     },
@@ -68,7 +68,7 @@ function developersSections(context: DocumentContext): GuideSection[] {
       ...textSection(
         'errors',
         'Errors',
-        'Every error is JSON: `error` for people, `code` for programs, `hint` with the next step, `docs` with this page. New codes may come; treat an unknown one by its status.',
+        'Every error is JSON: `error` for people, `code` for programs, `hint` with the next step, `docs` with this page. New codes may be added; treat an unknown one by its status.',
       ),
       examples: example(context, 'errors'),
     },
@@ -76,7 +76,7 @@ function developersSections(context: DocumentContext): GuideSection[] {
     textSection(
       'client',
       'A typed client',
-      `${link('openapi-typescript', 'https://openapi-ts.dev')} makes types of the OpenAPI document, and openapi-fetch calls by them; nothing is written by hand.`,
+      `${link('openapi-typescript', 'https://openapi-ts.dev')} makes types from the OpenAPI document, and openapi-fetch uses them; nothing is written by hand.`,
       code('sh', `npx openapi-typescript ${siteUrl}${PATHS.openapi} -o practice.ts`),
       code(
         'ts',

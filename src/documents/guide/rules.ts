@@ -25,7 +25,7 @@ import { type GuideSection, textSection } from './section.ts'
 export const PAGINATION = textSection(
   'pagination',
   'Pagination',
-  `Lists take \`limit\` (1 to ${MAX_LIMIT}) and \`cursor\`. Without a limit the whole list comes at once. \`total\` counts all matches, \`count\` those on this page. Send \`nextCursor\` back as \`cursor\`, with the same \`q\`; it is null on the last page. A cursor is opaque, belongs to its list and \`q\`, and survives a deploy, unless the entry it stands at is gone: then it is an \`invalid_cursor\`.`,
+  `Lists take \`limit\` (1 to ${MAX_LIMIT}) and \`cursor\`. Without a limit, the whole list comes at once. \`total\` counts all matches, \`count\` those on this page. Send \`nextCursor\` back as \`cursor\`, with the same \`q\`; it is null on the last page. A cursor is opaque, belongs to its list and \`q\`, and survives a deploy, unless the entry it points to is gone: then it is an \`invalid_cursor\`.`,
 )
 
 /** What holds for every request: errors, limits, caching, repeating. */
@@ -56,19 +56,19 @@ export const RULES: GuideSection[] = [
         ['Address of a request, in bytes', String(MAX_TARGET_BYTES)],
         ['Header fields of a request, in bytes', String(MAX_FIELDS_BYTES)],
         ['Body of a request, in bytes', String(MAX_BODY_BYTES)],
-        ['Arrays and objects in one another, in a body', String(MAX_JSON_DEPTH)],
-        ['Values in a message of MCP', String(MAX_MESSAGE_VALUES)],
+        ['Depth of arrays and objects in a body', String(MAX_JSON_DEPTH)],
+        ['Values in an MCP message', String(MAX_MESSAGE_VALUES)],
         ['Length of Idempotency-Key, in characters', String(MAX_IDEMPOTENCY_KEY)],
       ],
     ),
-    'Every answer of the API that the service itself gives carries `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (seconds), their `X-RateLimit-*` mirrors, and the IETF draft’s `RateLimit-Policy` and `RateLimit`. What cannot be read as a request (400, 408, and 431 where the address and the header fields are together longer than both may be) is refused without them, and without your `Idempotency-Key`. Over the limit: 429 with `Retry-After`. A batch of MCP that has more messages than are left is refused whole and told how many it may have; a smaller one may follow at once. Pages and documents such as this one are not counted; search pages are, in a window of their own (`RateLimit-Policy: "search"`).',
+    'Every answer of the API that the service itself gives carries `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (seconds), their `X-RateLimit-*` mirrors, and the IETF draft’s `RateLimit-Policy` and `RateLimit`. What cannot be read as a request (400, 408, and 431 where the address and the header fields are together longer than both may be) is refused without them, and without your `Idempotency-Key`. Over the limit: 429 with `Retry-After`. An MCP batch with more messages than you have requests left is refused as a whole, and told how many it may have; a smaller one may follow at once. Pages and documents such as this one are not counted; search pages are, in a window of their own (`RateLimit-Policy: "search"`).',
   ),
   textSection(
     'caching',
     'Caching and CORS',
-    'A read without a question may come from a shared cache (a CDN): such a copy is up to an hour old, with `limit` or `cursor` a minute, and up to a day more while the service is away. It costs nothing of your limit and lacks the rate limit’s header fields, which belong to one client.',
+    'A read without a question may come from a shared cache (a CDN): such a copy is up to an hour old (a minute with `limit` or `cursor`), and up to a day more while the service is away. It does not count towards your limit and lacks the rate limit’s header fields, which belong to one client.',
     `Reads carry a strong \`ETag\`; send it back in \`If-None-Match\` for a 304. Without parameters they carry \`Cache-Control: ${PUBLISHED_CACHING['Cache-Control']}\`, with \`limit\` or \`cursor\` \`${LIST_PAGE_CACHING['Cache-Control']}\`. Whatever carries a question is \`${PRIVATE_CACHING['Cache-Control']}\`, and errors are never stored.`,
-    `Every origin may call from a browser, without credentials. Scripts can read ${EXPOSED_HEADERS.map((name) => `\`${name}\``).join(', ')}.`,
+    `Any origin may call from a browser, without credentials. Scripts can read ${EXPOSED_HEADERS.map((name) => `\`${name}\``).join(', ')}.`,
   ),
   textSection(
     'idempotency',

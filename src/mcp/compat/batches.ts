@@ -70,7 +70,7 @@ export async function answerBatch(
 
 function noRoom({ id }: NormalMessage): string {
   const reason =
-    'The answers to this batch are longer than 1 MB together: send this message again by itself.'
+    'The answers to this batch are longer than 1 MB in total: send this message again by itself.'
   return JSON.stringify(errorBody(SERVER_ERROR, reason, id))
 }
 

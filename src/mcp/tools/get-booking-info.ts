@@ -24,7 +24,7 @@ export function getBookingInfo(
     name: 'get_booking_info',
     title: 'Get booking information',
     when: 'how to make an appointment',
-    description: `Tells how a person books a session: by ${englishChannels(channels)}, with numbers, links and hours. ${firstMeeting} Use it when somebody wants to make an appointment or contact the practice. It cannot book, hold or cancel anything and knows no free slots: give the person the link and let them ${act} themselves.`,
+    description: `Tells how a person books a session: by ${englishChannels(channels)}, with numbers, links and hours. ${firstMeeting} Use it when somebody wants to make an appointment or contact the practice. It cannot book, hold or cancel anything, and does not know which times are free: give the person the link and let them ${act} themselves.`,
     input: z.strictObject({}),
     output: BookingInfo,
     run: () => {

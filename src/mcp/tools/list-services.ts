@@ -15,12 +15,12 @@ export function listServices({
     title: 'List services',
     when: 'what is offered and what it costs',
     description:
-      'Lists the services the practice offers, each with its name, summary, price, session length, the other ways to have it (at home, by video, as a series) and page. Without q it gives all of them; with q only those that match. Use it for what is offered, for whom and what it costs. Not for questions about how it works, privacy or cancelling: use search_faq. Read a service’s whole page with read_site_page and the path of its url. How people pay, and other questions: search_faq.',
+      'Lists the services the practice offers, each with its name, summary, price, session length, other ways to have it (at home, by video, as a series) and page. Without q it lists all of them; with q, only those that match. Use it for what is offered, for whom and what it costs. Not for questions about how it works, privacy or cancelling: use search_faq. Read a service’s whole page with read_site_page and the path of its url. How people pay, and other questions: search_faq.',
     input: z.strictObject({
       q: queryArgument(
         'What to look for, a few words, {{english.languages}}; leave out for all services',
       ),
-      limit: limitArgument().optional().describe('Most services to give; all when left out'),
+      limit: limitArgument().optional().describe('Maximum number of services; all when left out'),
       cursor: cursorArgument(),
     }),
     output: z.object({ ...ServiceList.shape, ...hintField }),

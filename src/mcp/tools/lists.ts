@@ -34,7 +34,7 @@ export const hintField = {
     .string()
     .optional()
     .describe(
-      'Whom to call where the query tells, or may tell, of danger, {{english.language}}; and what to do when nothing matched',
+      'Whom to call when the query speaks, or may speak, of danger, {{english.language}}; what to do when nothing matched',
     ),
 }
 

@@ -16,7 +16,7 @@ const PageText = z.object({
   updated: day.describe('The day its text last changed'),
   markdown: z.string().describe('The page’s text from offset on, Markdown'),
   truncated: z.boolean().describe('Whether the page goes on'),
-  nextOffset: z.number().int().optional().describe('offset to read on with, when truncated'),
+  nextOffset: z.number().int().optional().describe('offset to continue from, when truncated'),
 })
 
 /**
@@ -37,13 +37,13 @@ export function readSitePage(pages: SitePages, siteUrl: string, example: string)
         .string()
         .trim()
         .min(1, { error: 'is empty: send the path of a page such as /booking' })
-        .max(500, { error: 'is longer than any path of this site' })
+        .max(500, { error: 'is longer than any path on this site' })
         .describe(`Path or address of the page, such as /services or ${example}`),
       offset: z
         .int({ error: wholeNumber })
         .min(0, { error: 'must not be negative' })
         .default(0)
-        .describe('Character to begin at: nextOffset of the previous answer'),
+        .describe('Character to start from: nextOffset of the previous answer'),
     }),
     output: PageText,
     run: ({ path, offset }) => {

@@ -15,12 +15,12 @@ export function searchFaq({ searchFaq: search }: Pick<Resources, 'searchFaq'>): 
     title: 'Search questions and answers',
     when: 'any question a person has',
     description:
-      'Searches the practice’s published questions and answers (fees, payment, privacy, how it works, first meeting, location, hours, accessibility, emergencies and more) by keywords and gives the answers verbatim, in {{english.language}}, best match first, each with its url to cite. Use it for any question a person has about the practice. Not for the list of services (list_services) or contact details (get_booking_info). No result: try other words once, or read the page with read_site_page; then say that the site does not answer it, rather than guess.',
+      'Searches the practice’s published questions and answers (fees, payment, privacy, how it works, first meeting, location, hours, accessibility, emergencies and more) by keywords and gives the answers verbatim, in {{english.language}}, best match first, each with its url to cite. Use it for any question a person has about the practice. Not for the list of services (list_services) or contact details (get_booking_info). If nothing is found, try other words once, or read the page with read_site_page; then say that the site does not answer it, rather than guess.',
     input: z.strictObject({
       query: queryArgument(
         'The question or its keywords, {{english.languages}}; leave out for all entries',
       ),
-      limit: limitArgument().default(DEFAULT_LIMIT).describe('Most entries to give'),
+      limit: limitArgument().default(DEFAULT_LIMIT).describe('Maximum number of entries'),
       cursor: cursorArgument(),
     }),
     output: z.object({ ...FaqList.shape, ...hintField }),
