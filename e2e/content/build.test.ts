@@ -106,12 +106,12 @@ describe('what is no plain file', () => {
     expect(status).toBe(1)
     expect(output).toContain('Mistakes in the content: 6.')
     for (const [file, expected] of [
-      ['public/x.txt', 'the file itself, and no link'],
-      ['public/root', 'the file itself, and no link'],
-      ['content/faq/linked.md', 'the file itself, and no link'],
-      ['content/faq/dangling.md', 'the file itself, and no link'],
-      ['content/faq/folder.md', 'a plain file: take away'],
-      ['content/look.yaml', 'a plain file: take away'],
+      ['public/x.txt', 'the file itself, not a link'],
+      ['public/root', 'the file itself, not a link'],
+      ['content/faq/linked.md', 'the file itself, not a link'],
+      ['content/faq/dangling.md', 'the file itself, not a link'],
+      ['content/faq/folder.md', 'a plain file: remove'],
+      ['content/look.yaml', 'a plain file: remove'],
     ])
       expect(output).toMatch(
         new RegExp(`${file}\\n {3}file: \\S+\\n {3}צריך: .*\\n {3}expected: ${expected}`),

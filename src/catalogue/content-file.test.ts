@@ -54,7 +54,7 @@ it.each<[what: string, file: string, text: string, said: RegExp]>([
     'names for what stands elsewhere',
     'look.yaml',
     lines((i) => `k${i}: &a${i} 1\nl${i}: *a${i}`, 1800),
-    /^content\/look\.yaml:1 values that are written out/,
+    /^content\/look\.yaml:1 values written out in full/,
   ],
   [
     'links to nowhere',

@@ -112,17 +112,17 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">\n'
 
 /** What is no file, and what is said of it. */
 const NO_FILES: Record<string, [make: (path: string) => void, expected: string]> = {
-  'a folder': [(path) => mkdirSync(path), 'a plain file: take away'],
-  'a link to nothing': [(path) => symlinkSync('nothing', path), 'the file itself, and no link'],
+  'a folder': [(path) => mkdirSync(path), 'a plain file: remove'],
+  'a link to nothing': [(path) => symlinkSync('nothing', path), 'the file itself, not a link'],
   'a link to a file of the system': [
     (path) => symlinkSync('/etc/passwd', path),
-    'the file itself, and no link',
+    'the file itself, not a link',
   ],
   'a link to an endless device': [
     (path) => symlinkSync('/dev/zero', path),
-    'the file itself, and no link',
+    'the file itself, not a link',
   ],
-  'a pipe': [(path) => execFileSync('mkfifo', [path]), 'a plain file: take away'],
+  'a pipe': [(path) => execFileSync('mkfifo', [path]), 'a plain file: remove'],
 }
 
 /** Each mistake, and what is said of it: nothing else is. */
@@ -223,12 +223,12 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
   [
     'a line that begins too near',
     () => edit('practice.yaml', '    price: 0', '   price: 0'),
-    /^practice\.yaml:\d+ price: price: 0 -> lines that begin as far in/,
+    /^practice\.yaml:\d+ price: price: 0 -> lines indented as far as/,
   ],
   [
     "a line that begins at none of its field's places",
     () => edit('practice.yaml', '  responseTime:', 'responseTime:'),
-    /^practice\.yaml:\d+ responseTime: .* -> lines that begin as far in/,
+    /^practice\.yaml:\d+ responseTime: .* -> lines indented as far as/,
   ],
   [
     'spaces that look like others',
@@ -351,7 +351,7 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
   [
     'a tab',
     () => edit('practice.yaml', '  responseTime: ', '\tresponseTime: '),
-    /^practice\.yaml:\d+ responseTime: responseTime: .* -> spaces at the beginning of the line, no tab/,
+    /^practice\.yaml:\d+ responseTime: responseTime: .* -> spaces at the beginning of the line, not a tab/,
   ],
   [
     'a title that search results cut off',
@@ -411,17 +411,17 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
   [
     'values that repeat each other without end',
     () => write('practice.yaml', bomb('a', 12)),
-    /^practice\.yaml:1 file: "practice\.yaml" -> values that are written out/,
+    /^practice\.yaml:1 file: "practice\.yaml" -> values written out in full/,
   ],
   [
     'the same in a question',
     () => write('faq/lgbtq.md', `---\n${bomb('a', 12)}---\n\nתשובה.\n`),
-    /^faq\/lgbtq\.md:2 file: "lgbtq\.md" -> values that are written out/,
+    /^faq\/lgbtq\.md:2 file: "lgbtq\.md" -> values written out in full/,
   ],
   [
     'a value that holds itself',
     () => edit('look.yaml', /$/, '\nown: &own [*own]\n'),
-    /^look\.yaml:\d+ file: "look\.yaml" -> values that are written out/,
+    /^look\.yaml:\d+ file: "look\.yaml" -> values written out in full/,
   ],
   [
     'fields in fields without end',
@@ -476,12 +476,12 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
       write('look/logo.svg', `${SVG}<script>alert(1)</script>\n</svg>`)
       edit('look.yaml', 'logo: drawing', 'logo: look/logo.svg')
     },
-    /^look\/logo\.svg:2 file: <script> -> a drawing that runs and loads nothing/,
+    /^look\/logo\.svg:2 file: <script> -> a drawing without scripts or outside files/,
   ],
   [
     'a drawing with a script among the files that are served as they are',
     () => write('../public/signs/x.SVG', `${SVG}<g onload="alert(1)"/></svg>`),
-    /^public\/signs\/x\.SVG:2 file: onload="alert\(1\)" -> a drawing that runs and loads nothing/,
+    /^public\/signs\/x\.SVG:2 file: onload="alert\(1\)" -> a drawing without scripts or outside files/,
   ],
   ...Object.entries({
     'a script': '<script type="module">alert(1)</script>',
@@ -625,7 +625,7 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
   [
     'a second title',
     () => edit('pages/about.md', /\n$/, '\n# עוד כותרת\n'),
-    /^pages\/about\.md:\d\d body: "# עוד כותרת" -> a heading of two signs/,
+    /^pages\/about\.md:\d\d body: "# עוד כותרת" -> a heading that begins with ##/,
   ],
   [
     'a table in an answer',
@@ -714,7 +714,7 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
   [
     'one person, and several',
     () => edit('practice.yaml', 'offers:', `${PEOPLE}\n\noffers:`),
-    /^practice\.yaml:\d+ people: .* -> either person, of a practice of one, or people/,
+    /^practice\.yaml:\d+ people: .* -> either person, for a practice of one, or people/,
   ],
   [
     'a portrait that is not there',
