@@ -8,7 +8,7 @@ import { sayWrong } from './wrong-request.ts'
 /** Version of the NLWeb specification that the answers follow. */
 export const NLWEB_VERSION = '0.55'
 
-/** Parameters of GET /ask, and of POST where they ask for a stream. */
+/** Parameters of GET /ask; POST takes `streaming` alone. */
 export const AskParameters = z.object({
   query: Query.optional().meta({
     description: 'The question, {{english.languages}}',
@@ -71,7 +71,7 @@ export const AskRequest = z
 const QueryText = Query.nullish()
 const QueryObject = z.looseObject({ text: QueryText }).transform(({ text }) => text)
 
-/** The text of a question in either form. No union, whose mistakes would not name the field that was sent. */
+/** The text of a question in either form. No zod union, since its errors would not name the field. */
 function textOf(query: unknown, context: z.core.$RefinementCtx): string | null | undefined {
   const form = isRecord(query) ? QueryObject : QueryText
   const result = form.safeParse(query, { error: sayWrong })
@@ -153,7 +153,7 @@ const EVENTS = {
   complete: '#/components/schemas/AskCompleteEvent',
 }
 
-/** The text of a stream; what its events hold is said by name, for no type of JSON describes it. */
+/** The text of a stream. No JSON type describes its events, so their schemas are referred to by name. */
 export const AskStream = z.string().meta({
   description:
     'Server-sent events: `start`, a `result` for each result, `complete`. The data of each is JSON.',

@@ -13,7 +13,7 @@ export const OPERATIONS = ['profile', 'services', 'faq', 'booking'] as const
 const NoParams = z.object({})
 const Question = z.object({ q: Query.optional() })
 
-/** The parameters of each operation; what it does not read is ignored. */
+/** The parameters of each operation; others are ignored. */
 export const OPERATION_PARAMS: Record<
   (typeof OPERATIONS)[number],
   z.ZodType<{ q?: string | undefined }>
@@ -45,8 +45,8 @@ const BatchOperation = z
   .meta({ id: 'BatchOperation', description: 'One read of a batch' })
 
 /**
- * A batch. Only what makes the whole invalid is checked here: the name and the params of each
- * operation are checked one by one, so that one mistake costs one result.
+ * A batch. The name and params of each operation are checked later, one by one, so that a mistake in one costs only its
+ * own result.
  */
 export const BatchRequest = z
   .object({
@@ -63,7 +63,7 @@ const BatchResultItem = z
     op: z.string().describe('The operation this answers, as it was sent'),
     status: z.enum(['ok', 'error']).describe('Whether it succeeded'),
     data: z
-      // Read in order by clients that take the first that fits: nothing of a profile is required, so it is last.
+      // The profile is last, since it requires no field and so fits anything: some clients take the first that fits.
       .union([ErrorBody, ServiceList, FaqList, BookingInfo, Profile])
       .optional()
       .describe('With ok, what the endpoint of the operation answers; with error, the Error'),

@@ -12,7 +12,6 @@ const Channel = z
   })
   .meta({ id: 'BookingChannel', description: 'A way to reach the people who book' })
 
-/** How to book: by people, never by the API. */
 export const BookingInfo = z
   .object({
     bookingSystem: z.literal('none').describe('There is no booking system'),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { FieldMistake } from './field-mistakes.ts'
-import { e164, email, or, webAddress } from './primitives.ts'
+import { e164, email, failsAs, webAddress } from './primitives.ts'
 import { isRecord, isSame } from './values.ts'
 
-/** The ways in which a practice may be reached; which of them it has, and in which order, its content says. */
+/** All ways in which a practice may be reached. */
 export const CHANNEL_TYPES = ['whatsapp', 'phone', 'email', 'telegram', 'signal', 'form'] as const
 export type ChannelType = (typeof CHANNEL_TYPES)[number]
 
 /** A name on Telegram (https://core.telegram.org/method/account.checkUsername), or a number there. */
 const telegram = z.string().regex(/^@[a-z]\w{3,30}[a-z\d]$/i)
 
-/** What a channel's value has to be, and what is said where it is not. */
+/** The schema of each channel's value, and the mistake where it does not fit. */
 const VALUES: Record<ChannelType, readonly [z.ZodType, FieldMistake]> = {
   whatsapp: [e164, 'telephone'],
   phone: [e164, 'telephone'],
@@ -24,9 +24,9 @@ const VALUES: Record<ChannelType, readonly [z.ZodType, FieldMistake]> = {
 export const ContactChannel = z
   .strictObject({
     type: z.enum(CHANNEL_TYPES).describe('Kind of channel'),
-    // What is no text is a number without quotes.
+    // The commonest mistake here is a phone number without quotes, which YAML reads as a number.
     value: z
-      .string(or('telephone'))
+      .string(failsAs('telephone'))
       .describe('Number in E.164 form, name on Telegram, e-mail address, or address of a form'),
   })
   .superRefine(({ type, value }, context) => {
@@ -37,8 +37,8 @@ export const ContactChannel = z
 export type ContactChannel = z.output<typeof ContactChannel>
 
 /**
- * A JSON Schema of answers, as the service of one practice describes them: without the fields of the contact, and
- * the types of a channel, that are there for channels which this practice does not have.
+ * Takes a JSON Schema of answers. Returns it without the fields of `contact` and the types of channels that the
+ * practice does not have.
  *
  * @param own The channels that it has.
  */

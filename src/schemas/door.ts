@@ -3,8 +3,8 @@ import { PageContent } from './page.ts'
 import { flag, order, slug, text } from './primitives.ts'
 
 /**
- * Front matter of `content/doors/*.md`: a sentence of the home page in which somebody may know themselves, and the
- * page that it opens. The file's name is the id, its body the page.
+ * Front matter of `content/doors/*.md`. A door is a sentence of the home page in which visitors may recognise
+ * themselves, and the page that it opens. The file's name is the id, its body the page.
  */
 export const DoorContent = z.strictObject({
   title: text.describe('Heading of the page and its name in search results'),

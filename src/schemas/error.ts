@@ -10,7 +10,7 @@ import {
 interface ErrorKind {
   status: number
   meaning: string
-  /** What the maker of a client does about it; the hint of an answer says it for the one request. */
+  /** For developers of clients; the hint of an answer says what to do about the one request. */
   remedy: string
 }
 

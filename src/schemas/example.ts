@@ -1,15 +1,19 @@
-/** A way that people ask, with what answers it in this practice. */
+/** An example of how people ask, with what answers it in this practice. */
 export interface Example {
   readonly text: string
   /** `faq/…` or `services/…` and the id of the entry that answers, or `NOTHING`. */
   readonly label: string
-  /** Whether it speaks of danger: what answers it is help. */
+  /** Whether it speaks of danger, that is, whether its entry is help. */
   readonly isDanger: boolean
-  /** What is happening to who says so: the id of a situation of the page of help. */
+  /** The id of the situation of the page of help that it speaks of. */
   readonly situation?: string
 }
 
-/** What two examples share that differ in nothing but case, spaces and punctuation. */
+/**
+ * A key that is the same for texts that differ only in case, spaces and punctuation.
+ *
+ * @example exampleKey('How much?') // 'how much'
+ */
 export function exampleKey(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a field, or with an answer that `npm run new` was given: what zod names itself goes by its name
- * for it. What a row is made of, `catalogue/mistakes.ts` says.
+ * What is wrong with a field, or with an answer to `npm run new`. Keys are zod's own names where it has one;
+ * `catalogue/mistakes.ts` describes the rows.
  */
 export const FIELD_MISTAKES = {
   string: ['text', 'טקסט', `<field>: 'טקסט'`],

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { OpeningHours } from './practice.ts'
-import { day, formed, language, or, placeInFile, slug, text, webAddress } from './primitives.ts'
+import {
+  day,
+  failsAs,
+  formed,
+  language,
+  placeInFile,
+  slug,
+  text,
+  webAddress,
+} from './primitives.ts'
 
-/** Fields of a helpline that could not yet be compared with what the line itself publishes. */
+/** Fields that a helpline may list as not yet compared with what the line itself publishes. */
 const UNVERIFIED = ['hours', 'languages', 'channels'] as const
 
 /** A helpline, from `content/helplines.yaml`. */
@@ -16,7 +25,7 @@ export const Helpline = z
     url: webAddress.optional().describe('Address, where it is no telephone line'),
     audience: text.describe('Whom it is for'),
     hours: z
-      .union([z.literal('always'), z.array(OpeningHours).min(1)], or('hours'))
+      .union([z.literal('always'), z.array(OpeningHours).min(1)], failsAs('hours'))
       .optional()
       .describe('When somebody answers: always, or days and times; left out while it is not known'),
     languages: z
@@ -41,6 +50,6 @@ export const Helpline = z
   })
   .refine((line) => line.phone || line.url, {
     path: ['phone'],
-    ...or('phone-or-url'),
+    ...failsAs('phone-or-url'),
   })
 export type Helpline = z.output<typeof Helpline>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Languages that a site may be in: its fonts have their letters, and its code their grammar; the words are content. */
+/** Languages that a site may be in: the fonts have their letters, and the code their grammar. */
 export const SITE_LANGUAGES = ['he', 'ar', 'ru', 'en'] as const
 export type SiteLanguage = (typeof SITE_LANGUAGES)[number]
 
-/** How each writes days and numbers here, BCP 47: in Arabic too with the digits that people use in this country. */
+/** BCP 47 locales for days and numbers; Arabic with the digits that are used in Israel (`nu-latn`). */
 export const LOCALES: Readonly<Record<SiteLanguage, string>> = {
   he: 'he-IL',
   ar: 'ar-IL-u-nu-latn',
@@ -12,25 +12,28 @@ export const LOCALES: Readonly<Record<SiteLanguage, string>> = {
   en: 'en-GB',
 }
 
-/** What stands between the items of a list, and between sentences of a line. */
+/** The separators of a list's items, and of a line's parts. */
 export const comma = (language: string) => (language === 'ar' ? '، ' : ', ')
 export const semicolon = (language: string) => (language === 'ar' ? '؛ ' : '; ')
 
-/** Which way a language is written, by the letters that Unicode's likely subtags give it. */
+/** The direction of a language's script. */
 export function directionOf(language: string): 'rtl' | 'ltr' {
   return /^(Hebr|Arab)$/.test(scriptOf(language)) ? 'rtl' : 'ltr'
 }
 
-/** The letters that a language is written in, by their name in Unicode: Hebr, Arab, Cyrl, Latn. */
+/**
+ * The script of a language, ISO 15924, by Unicode's likely subtags.
+ *
+ * @example scriptOf('ru') // 'Cyrl'
+ */
 export function scriptOf(language: string): string {
   return new Intl.Locale(language).maximize().script ?? 'Latn'
 }
 
 /**
- * Languages by their names in another: עברית, אנגלית.
+ * Names of languages, by their ISO 639 codes, in another language.
  *
- * @param codes ISO 639.
- * @param reader Language of the names.
+ * @example languageNames(['he', 'en'], 'en') // 'Hebrew, English'
  */
 export function languageNames(codes: readonly string[], reader: SiteLanguage): string {
   const names = new Intl.DisplayNames([reader], { type: 'language' })
@@ -41,6 +44,6 @@ export function languageNames(codes: readonly string[], reader: SiteLanguage): s
 export const capitalised = (text: string, language: string) =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
-/** What may be said in each language that a page beside English may be in. */
+/** A value for each language, but English, that a page may be in. */
 export const inLanguages = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject({ he: schema.optional(), ar: schema.optional(), ru: schema.optional() })

@@ -1,4 +1,4 @@
-/** The limits of what is sent, as the contract and the texts of errors have them. */
+/** The limits of requests, which the contract and the texts of errors name. */
 
 /** The longest question, in Unicode code points. */
 export const MAX_QUERY_LENGTH = 2000
@@ -9,13 +9,13 @@ export const MAX_LIMIT = 50
 /** The most operations of one batch. */
 export const MAX_OPERATIONS = 10
 
-/** The longest address, in bytes: a question that is far too long is still told so by the API. */
+/** The longest address, in bytes: far longer than a question may be, so that the API itself can say what is wrong. */
 export const MAX_TARGET_BYTES = 64 * 1024
 
-/** The longest header fields, all together, in bytes; `npm run dev` names the sum of both. */
+/** The longest header fields together, in bytes; the script `dev` of package.json has the sum with the address. */
 export const MAX_FIELDS_BYTES = 16 * 1024
 
-/** The most header fields that are read: each takes four bytes at least, so that more of them are too long as well. */
+/** The most header fields: each takes at least four bytes, so more of them are too long as well. */
 export const MAX_FIELDS = MAX_FIELDS_BYTES / 4
 
 /** The largest body that is read, in bytes. */
@@ -27,5 +27,5 @@ export const MAX_IDEMPOTENCY_KEY = 128
 /** The most messages of one batch of MCP. */
 export const MAX_MESSAGES = 20
 
-/** The most values that a message of MCP may have, those in others included; clients write some fifty. */
+/** The most values in a message of MCP, nested ones included; clients send some fifty. */
 export const MAX_MESSAGE_VALUES = 500

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { MAX_LIMIT, MAX_QUERY_LENGTH } from './limits.ts'
 
-/** What every page of a list says about itself. */
+/** The fields of every page of a list. */
 export const pageFields = {
   count: z.number().int().describe('Items on this page'),
   total: z.number().int().describe('Matching items on all pages'),
   nextCursor: z.string().nullable().describe('Cursor of the next page; null on the last'),
 }
 
-/** A question: text of at most 2,000 code points. Blank text counts as none. */
+/** A question: text of at most 2,000 code points. */
 export const Query = z
   .string()
   .refine((q) => !isLongerThan(q, MAX_QUERY_LENGTH), {
@@ -17,7 +17,7 @@ export const Query = z
   })
   .meta({ maxLength: MAX_QUERY_LENGTH })
 
-/** Query parameters of the list endpoints; what q means differs, and is said where it is used. */
+/** Query parameters of the list endpoints; each route describes what its q means. */
 export const ListQuery = z.object({
   q: Query.optional().describe('Keywords or a question, {{english.languages}}'),
   limit: z
@@ -37,15 +37,15 @@ export const ListQuery = z.object({
 })
 export type ListQuery = z.output<typeof ListQuery>
 
-/** Counts code points, only as far as needed, since the text may be hostile. */
+/** Whether a text has more code points than this. It never counts those of a very long, hostile text. */
 export function isLongerThan(text: string, most: number): boolean {
   return text.length > most && (text.length > 2 * most || Array.from(text).length > most)
 }
 
-/** Spaces, and what nobody sees: marks such as those of direction, which some keyboards write, and fillers. */
+/** Spaces and invisible characters, such as the direction marks that some keyboards write. */
 const BLANK = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u
 
-/** Whether a question asks nothing that anybody could see: it is as if there were none. */
+/** Whether a question has nothing visible in it; it then counts as none. */
 export function isBlank(question: string): boolean {
   return BLANK.test(question)
 }

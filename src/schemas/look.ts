@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formed, or, text } from './primitives.ts'
+import { failsAs, formed, text } from './primitives.ts'
 
 const colour = formed('colour', /^#[\da-f]{6}$/i)
 
@@ -21,14 +21,13 @@ const file = formed(
   description: 'SVG, PNG, JPEG, WebP or AVIF in content/look/, as large as there is',
 })
 
-/** A picture of the owner's. */
 export const Picture = z.strictObject(
   { file, alt: text.describe('What it shows, for who cannot see it') },
-  or('picture'),
+  failsAs('picture'),
 )
 export type Picture = z.output<typeof Picture>
 
-/** The owner's voice, and what it says: not everybody hears. */
+/** A recording of the owner's voice, with its words for who cannot hear. */
 export const Voice = z.strictObject(
   {
     file: formed('recording-file', /^look\/[\w-]+\.(mp3|m4a)$/).meta({
@@ -37,11 +36,11 @@ export const Voice = z.strictObject(
     }),
     text: text.describe('What is said, word for word'),
   },
-  or('recording'),
+  failsAs('recording'),
 )
 export type Voice = z.output<typeof Voice>
 
-/** A choice that may be left as the project comes, by a word of its own. */
+/** A field in which a word chooses what comes with the project; its output is then undefined. */
 const orAsItComes = <Schema extends z.ZodType>(word: string, schema: Schema) =>
   z.preprocess((value) => (value === word ? undefined : value), schema.optional())
 

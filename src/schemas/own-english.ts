@@ -1,9 +1,9 @@
 import { isRecord } from './values.ts'
 
-/** A text, or what stands where another mistake is told of it. */
+/** A text, or a stand-in where the text itself is reported as missing or wrong. */
 const textOr = (value: unknown) => (typeof value === 'string' && value !== '' ? value : '…')
 
-/** In a practice whose site is in English nothing is written twice: what is English there is its own. */
+/** Takes the fields of practice.yaml. Returns them, for a site in English with the `english` ones filled in. */
 export function withOwnEnglish(value: Record<string, unknown>): Record<string, unknown> {
   if (value['language'] !== 'en') return value
   const { person, people, homeVisits, offers } = value

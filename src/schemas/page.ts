@@ -39,7 +39,7 @@ const EnglishAnswer = z.strictObject({
   answers: z.array(slug).default([]).describe('Questions of the FAQ that it answers too'),
 })
 
-/** The drawings that may stand beside a moment of the way in (website/drawings/arrival). */
+/** The drawings of the way in (website/drawings/arrival). */
 export const SCENES = ['street', 'entrance', 'lift', 'door', 'room', 'chair', 'evening'] as const
 
 const Moment = z.strictObject({
@@ -49,11 +49,11 @@ const Moment = z.strictObject({
   scene: z.enum(SCENES).optional().describe('The drawing beside it'),
 })
 
-/** A list that one page alone shows, and others leave out. */
+/** A list that only one page has. */
 const listOn = <Item extends z.ZodType>(page: string, item: Item, description: string) =>
   z.array(item).default([]).meta({ page, description })
 
-/** Front matter of `content/pages/*.md`; `page` says which page alone shows a field. */
+/** Front matter of `content/pages/*.md`; `page` of a field's meta is the only page that shows it. */
 export const PageContent = z.strictObject({
   title: text.describe('Heading of the page and its name in search results'),
   menu: text.optional().describe('Its name in menus, where that is not the title'),

@@ -4,7 +4,7 @@ import { language, slug, text } from './primitives.ts'
 
 const gender = z.enum(['female', 'male']).optional().describe('Told to machines, if it is given')
 
-/** Who works in a practice of one, which says the profession of all. */
+/** Who works alone; the practice has the profession. */
 export const OnlyPerson = z.strictObject({
   name: text.describe('Name, as people are to read it'),
   english: text.describe('The same in Latin letters'),

@@ -1,9 +1,14 @@
 import { isRecord } from './values.ts'
 
-/** A value that only stands in for a real one is written `{ placeholder: value }`. */
+/** A value that stands in for an unknown one is written `{ placeholder: value }`. */
 const MARK = 'placeholder'
 
-/** Takes the marks off, and names the fields that had one by their paths, as `valueAt` reads them. */
+/**
+ * Takes the marks off.
+ *
+ * @returns The bare value, and the paths of the fields that had a mark, for `valueAt`.
+ * @example withoutMarks({ fee: { placeholder: 400 } }) // { value: { fee: 400 }, marked: ['fee'] }
+ */
 export function withoutMarks(value: unknown): { value: unknown; marked: string[] } {
   const marked: string[] = []
   const unmarked = eachPart(value, (held, path) => {
@@ -19,7 +24,7 @@ export function withMarks(value: unknown, marked: readonly string[]): unknown {
   return eachPart(value, (held, path) => (marked.includes(path) ? { [MARK]: held } : held))
 }
 
-/** A value, each part of which becomes another, from the innermost on. */
+/** Copies a value with each of its parts changed, the innermost first. */
 function eachPart(
   value: unknown,
   change: (held: unknown, path: string) => unknown,
@@ -36,7 +41,7 @@ function eachPart(
   return change(changed, path)
 }
 
-/** The value at a path such as offers.session.price: an entry of a list is named by its id, where it has one. */
+/** The value at a path such as `offers.session.price`: items of lists go by their ids or, without any, by index. */
 export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((held, name) => {
     if (Array.isArray(held)) return held.find((entry, i) => (ownId(entry) ?? String(i)) === name)

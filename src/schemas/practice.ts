@@ -4,10 +4,20 @@ import { inLanguages, SITE_LANGUAGES } from './language.ts'
 import { withOwnEnglish } from './own-english.ts'
 import { OnlyPerson, Person } from './person.ts'
 import { withoutMarks } from './placeholders.ts'
-import { clockTime, day, flag, language, or, price, slug, text, webAddress } from './primitives.ts'
+import {
+  clockTime,
+  day,
+  failsAs,
+  flag,
+  language,
+  price,
+  slug,
+  text,
+  webAddress,
+} from './primitives.ts'
 import { isRecord } from './values.ts'
 
-/** Weekdays by their schema.org names, which open the week in Israel's order. */
+/** Weekdays by their schema.org names, in the order of Israel's week. */
 export const WEEKDAYS = [
   'Sunday',
   'Monday',
@@ -29,14 +39,14 @@ export const OpeningHours = z
     closes: clockTime.describe('Closing time, 24-hour clock, local time; midnight is 00:00'),
   })
   .refine(({ opens, closes }) => closes === '00:00' || closes > opens, {
-    // What is no time is told as such alone.
+    // A malformed time is reported by its own field alone.
     when: ({ value }) => isTime(value, 'opens') && isTime(value, 'closes'),
     path: ['closes'],
-    ...or('closing-time'),
+    ...failsAs('closing-time'),
   })
 export type OpeningHours = z.output<typeof OpeningHours>
 
-/** What kind of business a practice is to search engines: LocalBusiness and what schema.org has below it. */
+/** Types of schema.org: LocalBusiness and some of its subtypes. */
 export const SCHEMA_TYPES = [
   'LocalBusiness',
   'ProfessionalService',
@@ -52,7 +62,7 @@ export const SCHEMA_TYPES = [
 
 const age = z.number().int().nonnegative()
 
-/** The youngest and the oldest whom a practice is for. */
+/** The youngest and the oldest clients. */
 const Ages = z
   .strictObject({
     from: age.optional().describe('The youngest, in years'),
@@ -61,10 +71,9 @@ const Ages = z
   .refine(({ from, to }) => (from ?? to) !== undefined && (from ?? 0) <= (to ?? Infinity), {
     when: ({ value }) => isRecord(value),
     path: ['from'],
-    ...or('ages'),
+    ...failsAs('ages'),
   })
 
-/** Where something can be had. */
 export const OFFER_PLACES = ['clinic', 'home', 'video'] as const
 export type OfferPlace = (typeof OFFER_PLACES)[number]
 
@@ -96,7 +105,7 @@ const English = z.strictObject({
   hoursNote: text.describe('What the regular hours leave out'),
 })
 
-/** `content/practice.yaml` once its placeholder marks are taken off: the only copy of each fact. */
+/** `content/practice.yaml` without its placeholder marks: the only copy of each fact. */
 const PracticeFacts = z
   .strictObject({
     name: text.describe('Name of the practice'),
@@ -113,7 +122,7 @@ const PracticeFacts = z
     areaServed: text.describe('Where clients may be'),
     knowsAbout: z.array(text).describe('Specialties'),
     language: z
-      .enum(SITE_LANGUAGES, or('site-language'))
+      .enum(SITE_LANGUAGES, failsAs('site-language'))
       .describe('Language of the site and its content, BCP 47'),
     sessionLanguages: z.array(language).min(1).describe('Languages sessions are held in, ISO 639'),
     english: English.describe('The same for readers of English, and for programs'),
@@ -174,20 +183,20 @@ const PracticeFacts = z
       .describe('What can be bought; the first is what most services cost')
       .refine(
         (offers) => offers.filter(({ firstMeeting }) => firstMeeting).length <= 1,
-        or('one-first-meeting'),
+        failsAs('one-first-meeting'),
       ),
     placeholders: z.array(z.string()).describe('Fields whose values only stand in for real ones'),
   })
   .refine(({ person, people }) => !person || !people, {
     when: ({ value }) => isRecord(value),
     path: ['people'],
-    ...or('person-or-people'),
+    ...failsAs('person-or-people'),
   })
 export type PracticeFacts = z.output<typeof PracticeFacts>
 
 /**
- * The practice as its file holds it: a value may be written `{ placeholder: value }` until the real
- * one is known, and every field marked so is listed in `placeholders`.
+ * `content/practice.yaml` as it is written: a value may be `{ placeholder: value }` until the real one is known. The
+ * output has the bare values, and lists the fields marked so in `placeholders`.
  */
 export const Practice = z.preprocess((raw) => {
   const { value, marked } = withoutMarks(raw)

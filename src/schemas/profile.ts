@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OpeningHours } from './practice.ts'
 
-/** Answers may grow, unlike the content, in which a field that is not known is a mistake. */
+/** Not strict as in the content: answers may get more fields. */
 const Hours = z
   .object(OpeningHours.shape)
   .meta({ id: 'OpeningHours', description: 'Hours in which the practice is open' })

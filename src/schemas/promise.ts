@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { placeInFile, slug, text } from './primitives.ts'
 
-/**
- * Something that the texts promise and that only the owner can know to be true, from
- * `content/promises.yaml`.
- */
+/** An item of `content/promises.yaml`: what texts promise, and only the owner can know to be true. */
 export const PracticePromise = z.strictObject({
   id: slug.describe('Name of the promise'),
   text: text.describe('What is promised'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The names of things in schema.org's vocabulary, as `/ask` gives them; more may come with time. */
+/** Things of schema.org as `/ask` answers with them; their objects are loose, since more fields may come. */
 const context = z.literal('https://schema.org').describe('Vocabulary of the names')
 const id = z.string().describe('Stable identifier of the thing')
 

@@ -90,7 +90,7 @@ const labels = z.strictObject({
   waitingFrom: text,
 })
 
-/** What each way to reach the practice is called, whether this practice has it or not. */
+/** The words for every channel, also those that the practice does not have. */
 const channels = z.strictObject(
   Object.fromEntries(
     CHANNEL_TYPES.map((type) => [
@@ -104,7 +104,7 @@ const channels = z.strictObject(
   ) as Record<ChannelType, z.ZodObject<Record<'label' | 'button' | 'by', typeof text>>>,
 )
 
-/** Where what is offered can be had, in a sentence, whether this practice has it there or not. */
+/** The words for every place of offers, also those that the practice does not have. */
 const places = z.strictObject(
   Object.fromEntries(OFFER_PLACES.map((place) => [place, text])) as Record<OfferPlace, typeof text>,
 )
@@ -220,7 +220,11 @@ export const SiteText = z.strictObject({
 export type Around = z.output<typeof Around>
 export type SiteText = z.output<typeof SiteText>
 
-/** Fills the `{names}` of an interface text. */
+/**
+ * Fills the `{names}` of an interface text; unknown ones stay.
+ *
+ * @example format('{n} minutes', { n: 50 }) // '50 minutes'
+ */
 export function format(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (token, name: string) => String(values[name] ?? token))
 }

@@ -1,4 +1,8 @@
-/** Whether two values that JSON can hold are the same; the order of keys does not matter. */
+/**
+ * Whether two values that JSON can hold are the same, whatever the order of keys.
+ *
+ * @example isSame({ a: 1, b: 2 }, { b: 2, a: 1 }) // true
+ */
 export function isSame(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b)
 }
@@ -11,10 +15,10 @@ function canonical(value: unknown): string {
   )
 }
 
-/** Whether a value has names and values of its own. */
+/** Whether a value is an object, and no array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The order of texts by their characters, which is the same on every machine. */
+/** For `sort`: texts by their UTF-16 code units, the same on every machine. */
 export const compare = (a: string, b: string) => Number(a > b) - Number(a < b)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What is sent and taken, in words that need no manual. */
+/** Zod's names of types, in plain words. */
 const TYPE_NAMES: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -12,10 +12,10 @@ const TYPE_NAMES: Record<string, string> = {
 }
 
 /**
- * Says of a field that a client sent what is wrong with it, for people: `must be text, not a number`. Given to
- * schemas that read requests, as `error`; those of the content say what stands there.
+ * Says what is wrong with a field of a request: `must be text, not a number`. For zod's `error` option, in schemas of
+ * requests; those of the content have `field-mistakes.ts`.
  *
- * @returns undefined for what a schema has words of its own for.
+ * @returns undefined for other issues, for which schemas have words of their own.
  */
 export function sayWrong(issue: z.core.$ZodRawIssue): string | undefined {
   const { input } = issue
@@ -29,22 +29,22 @@ export function sayWrong(issue: z.core.$ZodRawIssue): string | undefined {
   return undefined
 }
 
-/** What something is that a client sent; of true and false, which of the two. */
+/** The type of a value in plain words; true and false as themselves. */
 function kindOf(value: unknown): string {
   if (typeof value === 'boolean') return String(value)
   if (value === null) return 'null'
   return kindNamed(Array.isArray(value) ? 'array' : typeof value)
 }
 
-/** What may be sent; an empty text is as none. */
+/** @example anyOf(['a', 'b', 'c', '']) // 'a, b or c' */
 export function anyOf(values: readonly unknown[]): string {
   const given = values.filter((value) => value !== '').map(String)
   return given.join(', ').replace(/, (?=[^,]*$)/, ' or ')
 }
 
-/** What is expected, by the name that zod has for it. */
+/** A type in plain words, by zod's name. */
 export const kindNamed = (expected: string) => TYPE_NAMES[expected] ?? expected
 
-/** Limits how much of the request an answer repeats. */
+/** A value as a message quotes it: text, up to 40 characters, otherwise its type. */
 const shown = (value: unknown) =>
   typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : kindOf(value)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CHANNEL_TYPES, type ChannelType, ContactChannel } from '../../schemas/channel.ts'
-import { or } from '../../schemas/primitives.ts'
+import { failsAs } from '../../schemas/primitives.ts'
 
 /** What people call each kind of channel, and what stands in where they do not know its value yet. */
 const KINDS: Record<ChannelType, readonly [name: RegExp, standIn: string]> = {
@@ -42,7 +42,7 @@ function kindOf(value: string): ChannelType {
 export const channelsAnswer = z
   .string()
   .transform((line) => partsOf(line).map(channelNamed))
-  .refine((all) => all.length > 0 && all.every(isSound), or('channels'))
+  .refine((all) => all.length > 0 && all.every(isSound), failsAs('channels'))
 
 function isSound({ type, value }: ReturnType<typeof channelNamed>): boolean {
   return typeof value === 'object' || ContactChannel.safeParse({ type, value }).success

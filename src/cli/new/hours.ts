@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayName } from '../../catalogue/hours.ts'
 import { SITE_LANGUAGES } from '../../schemas/language.ts'
 import { OpeningHours, WEEKDAYS } from '../../schemas/practice.ts'
-import { or } from '../../schemas/primitives.ts'
+import { failsAs } from '../../schemas/primitives.ts'
 
 /** What people call the days of the week, in its order, beside their names in each language. */
 const SHORT_NAMES = [
@@ -31,7 +31,10 @@ const USUAL = 'א-ה 9:00-18:00'
 export const hoursAnswer = z
   .string()
   .transform((line) => (line.trim() || USUAL).split(/[;؛]/u).map((part) => hoursIn(part.trim())))
-  .refine((all) => all.every((hours) => OpeningHours.safeParse(hours).success), or('hours-answer'))
+  .refine(
+    (all) => all.every((hours) => OpeningHours.safeParse(hours).success),
+    failsAs('hours-answer'),
+  )
 
 function hoursIn(part: string) {
   const { days = '', from = '', fromMinutes, to = '', toMinutes } = PART.exec(part)?.groups ?? {}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SITE_LANGUAGES } from '../../schemas/language.ts'
-import { or } from '../../schemas/primitives.ts'
+import { failsAs } from '../../schemas/primitives.ts'
 
 /** Languages that sessions in this country are often held in; of any other its code is written. */
 const OFTEN = 'he ar en ru fr am es de yi ro uk ti pt it hu fa'.split(' ')
@@ -26,16 +26,16 @@ const codesIn = (line: string) =>
 export const languagesAnswer = z
   .string()
   .transform((line) => codesIn(line.trim() || 'he'))
-  .refine((codes) => codes.every((code) => /^[a-z]{2,3}$/.test(code)), or('languages-answer'))
+  .refine((codes) => codes.every((code) => /^[a-z]{2,3}$/.test(code)), failsAs('languages-answer'))
 
 /** The language of a new site; Hebrew for nothing. */
 export const siteLanguageAnswer = z
   .string()
   .transform((line) => codesIn(line)[0] ?? 'he')
-  .pipe(z.enum(SITE_LANGUAGES, or('site-language')))
+  .pipe(z.enum(SITE_LANGUAGES, failsAs('site-language')))
 
 /** The languages that a page each is in, beside the site's own and English, which is always there; often none. */
 export const furtherPagesAnswer = z
   .string()
   .transform((line) => codesIn(line).filter((code) => code !== 'en'))
-  .pipe(z.array(z.enum(FURTHER, or('further-pages'))))
+  .pipe(z.array(z.enum(FURTHER, failsAs('further-pages'))))

@@ -5,7 +5,7 @@ import { furtherPagesAnswer, languagesAnswer, siteLanguageAnswer } from './langu
 import type { SiteLanguage } from '../../schemas/language.ts'
 import { SCHEMA_TYPES } from '../../schemas/practice.ts'
 import { type FieldProblem, validate } from '../../catalogue/validate.ts'
-import { or, slug, text } from '../../schemas/primitives.ts'
+import { failsAs, slug, text } from '../../schemas/primitives.ts'
 
 /** A service as the answer names it: a name in the site's language, and in English. */
 export interface NewService {
@@ -22,23 +22,23 @@ const orMarked = <Schema extends z.ZodType, Value>(schema: Schema, placeholder: 
 
 const whole = z
   .string()
-  .regex(/^\d{1,5}$/, or('digits'))
+  .regex(/^\d{1,5}$/, failsAs('digits'))
   .transform(Number)
 
 /** 6-18, 18+ or nothing. */
 const ages = z
   .string()
   .trim()
-  .regex(/^(\d{1,2}\s*([-–]\s*\d{1,3}|\+|ומעלה)?)?$/u, or('ages-answer'))
+  .regex(/^(\d{1,2}\s*([-–]\s*\d{1,3}|\+|ומעלה)?)?$/u, failsAs('ages-answer'))
   .transform((written) => written.match(/\d+/g)?.map(Number) ?? [])
-  .refine(([from = 0, to = from]) => from <= to, or('ages-answer'))
+  .refine(([from = 0, to = from]) => from <= to, failsAs('ages-answer'))
   .transform(([from, to]) => (from === undefined ? undefined : { from, to }))
 
 /** The # of a colour is easily left out. */
 const colour = z
   .string()
   .transform((written) => written.replace(/^(?=[\da-f]{6}$)/i, '#'))
-  .pipe(z.string().regex(/^(#[\da-f]{6})?$/i, or('colour')))
+  .pipe(z.string().regex(/^(#[\da-f]{6})?$/i, failsAs('colour')))
 
 const GENDERS: Readonly<Record<string, unknown>> = {
   ...{ נקבה: 'female', זכר: 'male', רבים: 'several' },
@@ -58,11 +58,11 @@ const services = z
     (all) =>
       all.length > 0 &&
       all.every(({ name, english }) => name !== '' && slug.safeParse(serviceId(english)).success),
-    or('service-names'),
+    failsAs('service-names'),
   )
   .refine(
     (all) => new Set(all.map(({ english }) => serviceId(english))).size === all.length,
-    or('service-name-twice'),
+    failsAs('service-name-twice'),
   )
 
 /** The id of a service: its English name, as an address has it. */
