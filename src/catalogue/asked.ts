@@ -1,15 +1,14 @@
 /**
- * The questions that people asked, as `examples/asked/` holds them: a file for each hand that wrote some, so that
- * a measure can leave a hand out of what is learned. Lines that begin with `= ` say of the questions below them
- * what they are:
+ * The questions that people asked, in `examples/asked/`: a file for each hand (author), so that an evaluation can leave
+ * hands out of what is learned. Lines that begin with `= ` describe the questions below them:
  *
  * ```
  * = indirect he family-conflict relationships
  * חמותי עם מפתח לבית שלנו ונכנסת מתי שבא לה
  * ```
  *
- * that is, their kind, their language, the topics that answer them, best first (none where nothing does), and
- * `@child` where they tell of a situation of the page of help.
+ * that is, their kind, language, the topics that answer them, best first (none where nothing does), and `@child` where
+ * they tell of a situation of the page of help.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,9 +19,9 @@ const ASKED_FOLDER = 'examples/asked'
 
 export interface AskedQuestion {
   readonly text: string
-  /** What two have in common that differ in nothing that matters. */
+  /** Its `exampleKey`. */
   readonly key: string
-  /** Who wrote it: the name of its file. */
+  /** The name of its file, without `.txt`. */
   readonly hand: string
   /** plain, indirect, oblique, keyword, service, crisis, near or negative. */
   readonly kind: string
@@ -34,7 +33,7 @@ export interface AskedQuestion {
 }
 
 /**
- * Reads the questions of all hands, once a process: nobody edits them while a practice is built.
+ * Reads the questions of all hands. Later calls share the first reading: nobody edits them while a practice is built.
  *
  * @param project The folder that holds examples/.
  */
@@ -64,7 +63,7 @@ async function readHands(project: string): Promise<AskedQuestion[]> {
 /**
  * The questions of one file.
  *
- * @throws {Error} For a question above the first heading, and a heading that is none.
+ * @throws {Error} For a question above the first heading, and a malformed heading.
  */
 export function questionsIn(text: string, hand: string): AskedQuestion[] {
   const questions: AskedQuestion[] = []

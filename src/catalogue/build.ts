@@ -16,28 +16,24 @@ import { firstMeeting, offersOf } from './offers.ts'
 import type { Entry, RawContent } from './raw.ts'
 import { faqPath, type OfPages, pageLanguage, PATHS, portraitPath, servicePath } from './urls.ts'
 
-/** A service: its entry, and the resource that the API gives. */
+/** A service, with its resource of the API. */
 export type CatalogueService = Entry<ServiceContent> & { resource: ServiceEntry }
 
-/**
- * A question and its answer: their entry, and the resource that the API gives. Question, answer and address are
- * read of the resource, whoever shows them; of the data, what sorts the entry and what else its file says.
- */
+/** An FAQ entry, with its resource of the API: read question, answer and address from that, all else from `data`. */
 export type CatalogueFaq = Entry<FaqContent> & { resource: FaqEntry }
 
 /** A page, which is in the language of the site or in English. */
 export type CataloguePage = Entry<PageContent & { lang: SiteLanguage }>
 
-/** Everything the practice publishes, checked, with every token filled in, in the order it is shown. */
+/** Everything the practice publishes, checked, with facts filled in, in the order it is shown. */
 export interface Catalogue extends Omit<
   RawContent,
   'site' | 'services' | 'doors' | 'faq' | 'pages'
 > {
   siteUrl: string
   facts: Facts
-  /** What else holds for who wants to come. */
   conditions: Condition[]
-  /** The ways to reach the practice, in the owner's order, with words of its language. */
+  /** In the owner's order, with words in the site's language. */
   channels: Channels
   /** The words of the interface, among them the names of the pages in menus. */
   site: SiteText & { nav: OfPages<string> }
@@ -52,9 +48,9 @@ export interface Catalogue extends Omit<
 }
 
 /**
- * Builds the catalogue.
+ * Builds the catalogue: fills in facts, sorts, and makes the resources of the API.
  *
- * @param raw The content as its files hold it, in which `readContent` found no mistake.
+ * @param raw Content in which `readContent` found no mistake.
  * @param siteUrl Origin of every absolute link, without a slash at the end.
  */
 export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
@@ -63,7 +59,7 @@ export function buildCatalogue(raw: RawContent, siteUrl: string): Catalogue {
   const facts = collectFacts(practice, raw.site, helplines)
   const words = filled(raw.site, facts)
   const channels = channelsOf(practice, words)
-  // Those categories only that have questions.
+  // Categories without questions are left out.
   const used = new Set(raw.faq.map(({ data }) => data.category))
   const categories = words.categories.filter(({ id }) => used.has(id))
   const placeOf = ({ category }: FaqContent) => categories.findIndex(({ id }) => id === category)
@@ -132,7 +128,7 @@ function offerResource(offer: Offer): ServiceOffer {
 }
 
 function faqResource({ id, data, body }: Entry<FaqContent>, siteUrl: string): FaqEntry {
-  // One line of text: what a page shows of the answer, without the marks of its lists.
+  // As one line, without the marks of lists.
   const answer = body
     .trim()
     .replace(/^(-|\d+\.)\s+/gm, '')
@@ -141,10 +137,10 @@ function faqResource({ id, data, body }: Entry<FaqContent>, siteUrl: string): Fa
   return { id, question, answer, url: siteUrl + faqPath(id), category }
 }
 
-/** What the profile leads to by the names that paths have; the schema has their order. */
-const LINKED = ['booking', 'faq', 'services', 'openapi', 'mcp', 'ask', 'llms'] as const
+/** Links of the profile that are named like their paths. */
+const LINKED_PATHS = ['booking', 'faq', 'services', 'openapi', 'mcp', 'ask', 'llms'] as const
 
-/** What the schema names of the practice, and nothing else of it. */
+/** The schema drops all other fields of the practice. */
 function profileResource(practice: PracticeFacts, siteUrl: string): Profile {
   const { contact } = practice
   const link = (name: keyof typeof PATHS) => siteUrl + PATHS[name]
@@ -160,7 +156,7 @@ function profileResource(practice: PracticeFacts, siteUrl: string): Profile {
     links: {
       website: link('home'),
       docs: link('developers'),
-      ...Object.fromEntries(LINKED.map((name) => [name, link(name)])),
+      ...Object.fromEntries(LINKED_PATHS.map((name) => [name, link(name)])),
     },
   })
 }
@@ -189,7 +185,7 @@ function bookingResource(
 }
 
 function filledEntry<Data>(entry: Entry<Data>, facts: Facts): Entry<Data> {
-  // A token that is a link's target: Markdown has percent-encoded its braces.
+  // Markdown percent-encodes the braces of a token in a link's target.
   const html = entry.html.replace(/%7B%7B([\w.-]+)%7D%7D/g, (token, name: string) =>
     escapeHtml(facts.get(name)?.text ?? token),
   )

@@ -5,28 +5,26 @@ import type { SiteText } from '../schemas/site.ts'
 
 /** A way to reach the practice, as pages and programs show it. */
 export interface Channel extends ContactChannel {
-  /** Its name, the button that opens it, and how a sentence names it. */
   label: string
   button: string
+  /** How a sentence names it: "by phone". */
   by: string
   /** Its value as texts show it. */
   shown: string
-  /** What opens it. */
   url: string
-  /** The same for a button: a chat has its first message already. */
+  /** The link of a button: in a chat, the first message is written already. */
   href: string
 }
 
-/** What is the same of every channel of a kind. */
 interface ChannelKind {
   /** How English texts for programs name it. */
   english: string
   url: (value: string) => string
-  /** Where a message that is written already stands in the address; nowhere, where it has to be typed. */
+  /** The parameter of the address that holds a written message, where the channel takes one. */
   draft?: 'text' | 'body'
-  /** Whether somebody answers there while the practice is open. */
+  /** Whether somebody answers there during opening hours. */
   isAnswered?: true
-  /** Whether somebody else reads along who is neither the practice nor its telephone company. */
+  /** Whether a company that is no telephone company carries the messages. */
   isThirdParty?: true
 }
 
@@ -52,16 +50,15 @@ export const CHANNEL_KINDS: Readonly<Record<ChannelType, ChannelKind>> = {
   form: { english: 'a contact form', url: (address) => address, isThirdParty: true },
 }
 
-/** So many channels have a button on every page and a name in sentences; the pages of contact have all. */
-const MOST_MAIN = 2
+/** How many channels have a button on every page and are named in sentences; pages of contact have all. */
+const MAX_MAIN_CHANNELS = 2
 
-/** The words around a page in one language. */
 type Words = Pick<SiteText, 'channels' | 'draft'>
 
 /** The ways to reach the practice, in the owner's order; the schema asks for one at least. */
 export type Channels = readonly [Channel, ...Channel[]]
 
-/** Collects them, with words in one language. */
+/** The practice's channels, with words in one language. */
 export function channelsOf({ contact }: PracticeFacts, { channels, draft }: Words): Channels {
   const all = contact.channels.map((channel) => {
     const { type, value } = channel
@@ -72,7 +69,7 @@ export function channelsOf({ contact }: PracticeFacts, { channels, draft }: Word
   return all as [Channel, ...Channel[]]
 }
 
-/** What the profile says of them: whatsapp and whatsappUrl. The first of a kind has its name. */
+/** The profile's fields of channels: `whatsapp` and `whatsappUrl`. Of several of a kind, the first counts. */
 export function contactFields(channels: readonly ContactChannel[]): Record<string, string> {
   const fields = channels
     .toReversed()
@@ -80,21 +77,21 @@ export function contactFields(channels: readonly ContactChannel[]): Record<strin
   return Object.assign({}, ...fields) as Record<string, string>
 }
 
-/** Those of them that sentences and buttons name. */
-export const mainChannels = (channels: Channels): Channel[] => channels.slice(0, MOST_MAIN)
+/** The channels that sentences and buttons name. */
+export const mainChannels = (channels: Channels): Channel[] => channels.slice(0, MAX_MAIN_CHANNELS)
 
 export const channelOf = (channels: Channels, kind: ChannelType) =>
   channels.find(({ type }) => type === kind)
 
-/** Where it is told what is wrong with a site: an address that takes long texts, if there is one. */
+/** The channel for reports of what is wrong with the site: one that takes long texts, if there is one. */
 export const reportChannel = (channels: Channels): Channel =>
   channelOf(channels, 'email') ?? channelOf(channels, 'form') ?? channels[0]
 
-/** The first that a message which is written already can be sent by. */
+/** The first channel that takes a written message. */
 export const draftChannel = (channels: Channels) =>
   channels.find(({ type }) => CHANNEL_KINDS[type].draft)
 
-/** Link that opens a channel, with a text already written where it can be. */
+/** Link that opens a channel, with a text already written where the channel takes one. */
 export function draftUrl({ type, value }: ContactChannel, text: string): string {
   const { url, draft } = CHANNEL_KINDS[type]
   return draft ? `${url(value)}?${draft}=${encodeURIComponent(text)}` : url(value)
@@ -110,7 +107,7 @@ export function englishTitle(type: ChannelType): string {
   return capitalised(CHANNEL_KINDS[type].english.replace(/^a /, ''), 'en')
 }
 
-/** A choice, without a comma before its last. */
+/** Names joined by "or". */
 export const oneOf = (language: SiteLanguage, names: readonly string[]) =>
   new Intl.ListFormat(LOCALES[language], { type: 'disjunction' }).format(names)
 
@@ -119,7 +116,11 @@ function shownValue(value: string): string {
   return value.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }
 
-/** An E.164 number the way it is dialled at home: +97230000000 is 03-000-0000. */
+/**
+ * An Israeli E.164 number as it is dialled at home; others stay as they are.
+ *
+ * @example nationalPhone('+97230000000') // '03-000-0000'
+ */
 export function nationalPhone(e164: string): string {
   if (!e164.startsWith('+972')) return e164
   const local = `0${e164.slice(4)}`

@@ -4,33 +4,33 @@ import { textOf } from './content-file.ts'
 import { mistake } from './mistakes.ts'
 
 /** Elements that run something, or hold what is no drawing (SVG 2, 15 and 12.4). */
-const ACTIVE = /^(script|foreignObject|handler|listener|iframe|object|embed)$/i
-const STYLE = /(^|:)style$/i
+const ACTIVE_ELEMENT = /^(script|foreignObject|handler|listener|iframe|object|embed)$/i
+const STYLE_ELEMENT = /(^|:)style$/i
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml'
 
 /** Attributes that name another file. */
-const REFERENCE = /^(href|src|srcset|base|data|poster|ping|action|formaction)$/i
+const REFERENCE_ATTRIBUTE = /^(href|src|srcset|base|data|poster|ping|action|formaction)$/i
 
-/** A part of the drawing itself, or a picture or a font inside it. */
-const OWN = String.raw`(?:#|data:(?:image/(?:png|jpe?g|gif|webp|avif)|font/|application/(?:x-)?font))`
-const OWN_REFERENCE = new RegExp(`^\\s*${OWN}`, 'i')
+/** A part of the drawing itself, or a picture or a font embedded in it. */
+const INTERNAL_TARGET = String.raw`(?:#|data:(?:image/(?:png|jpe?g|gif|webp|avif)|font/|application/(?:x-)?font))`
+const INTERNAL_REFERENCE = new RegExp(`^\\s*${INTERNAL_TARGET}`, 'i')
 
-/** What a style loads, or hides by the escapes of CSS. */
-const LOADS = new RegExp(
-  String.raw`url\((?!\s*(?:["']\s*)?${OWN})|@import|image(?:-set)?\(|cross-fade\(|\bsrc\(|\\`,
+/** CSS that loads something, or could hide it behind an escape. */
+const LOADING_CSS = new RegExp(
+  String.raw`url\((?!\s*(?:["']\s*)?${INTERNAL_TARGET})|@import|image(?:-set)?\(|cross-fade\(|\bsrc\(|\\`,
   'i',
 )
 
-/** How deep a drawing is nested at most; what a name means is looked for through all that is around it. */
-const DEEPEST = 200
+/** How deep elements may be nested: a namespace is looked up through all that are around an element. */
+const MAX_DEPTH = 200
 
-/** A drawing names the grammar that its tools have always named, which nobody loads, or none. */
-const OWN_DOCTYPE =
+/** The DOCTYPE that drawing programs write; nobody loads its DTD. */
+const SVG_DOCTYPE =
   /^\s*svg(?:\s+PUBLIC\s+["']-\/\/W3C\/\/DTD SVG [^"']*["']\s+["']https?:\/\/www\.w3\.org\/[^"']*["'])?\s*$/
 
 /**
- * Finds what a drawing (SVG) would run or load where it is opened by itself: scripts, what an event does, other
- * files and addresses. Drawings are read as XML, as browsers do, and published as they are.
+ * Finds what a drawing (SVG) would run or load if it were opened by itself: scripts, event handlers, other files and
+ * addresses. Drawings are published as they are; they are read as XML here, as browsers do.
  */
 export function checkDrawing(file: string, bytes: Uint8Array): ContentProblem[] {
   const text = textOf(bytes)
@@ -45,36 +45,36 @@ export function checkDrawing(file: string, bytes: Uint8Array): ContentProblem[] 
 
   parser.onopentagstart = ({ name }) => {
     depth += 1
-    if (depth > DEEPEST) throw new TooDeep(name)
+    if (depth > MAX_DEPTH) throw new TooDeep(name)
   }
   parser.onopentag = (tag) => {
     const { name, local, uri, attributes } = tag as QualifiedTag
-    if (ACTIVE.test(local) || uri === HTML_NAMESPACE) refuse(`<${name}>`)
-    if (STYLE.test(name)) styles += 1
-    for (const { name: attribute, local: what, uri: whose, value } of Object.values(attributes))
-      if (isRefused(what, whose, value)) refuse(`${attribute}=${quote(value)}`)
+    if (ACTIVE_ELEMENT.test(local) || uri === HTML_NAMESPACE) refuse(`<${name}>`)
+    if (STYLE_ELEMENT.test(name)) styles += 1
+    for (const { name: attribute, local, uri: namespace, value } of Object.values(attributes))
+      if (isRefused(local, namespace, value)) refuse(`${attribute}=${quote(value)}`)
   }
-  // A word of a style may be in two pieces.
+  // A style is judged as a whole: the parser may hand over its text in pieces.
   parser.ontext = parser.oncdata = (text) => {
     if (styles > 0) css += text
   }
   parser.onclosetag = (name) => {
     depth -= 1
-    if (!STYLE.test(name)) return
+    if (!STYLE_ELEMENT.test(name)) return
     styles -= 1
-    const [loads] = LOADS.exec(css) ?? []
+    const [loads] = LOADING_CSS.exec(css) ?? []
     if (loads) refuse(quote(loads))
     css = ''
   }
-  // A style sheet of another format may hold a program; names of its own may stand for anything.
+  // An XSLT style sheet (xml-stylesheet) is a program.
   parser.onprocessinginstruction = ({ name, body }) => {
     if (name.startsWith('xml-')) refuse(`<?${name}?>`)
-    // Browsers would read other marks than stand here.
+    // In another encoding, browsers would read other characters than are checked here.
     for (const [declared, encoding = ''] of body.matchAll(/encoding\s*=\s*["']?([^"'\s]*)/gi))
       if (encoding.toLowerCase() !== 'utf-8') refuse(declared, mistake('encoding'))
   }
   parser.ondoctype = (doctype) => {
-    if (!OWN_DOCTYPE.test(doctype)) refuse(`<!DOCTYPE${doctype}>`)
+    if (!SVG_DOCTYPE.test(doctype)) refuse(`<!DOCTYPE${doctype}>`)
   }
   parser.onerror = ({ message }) => {
     if (!found.some(({ code }) => code === 'broken-drawing'))
@@ -93,12 +93,12 @@ export function checkDrawing(file: string, bytes: Uint8Array): ContentProblem[] 
 /** Ends the reading of a drawing. */
 class TooDeep extends Error {}
 
-/** @param whose The namespace of an attribute; those of drawings and their styles have none. */
-function isRefused(name: string, whose: string, value: string): boolean {
+/** @param namespace The attribute's own; those of SVG have none. */
+function isRefused(name: string, namespace: string, value: string): boolean {
   if (/^on/i.test(name)) return true
-  if (REFERENCE.test(name)) return !OWN_REFERENCE.test(value)
-  // What is animated may not become one of those above.
+  if (REFERENCE_ATTRIBUTE.test(name)) return !INTERNAL_REFERENCE.test(value)
+  // An animation may not set one of the attributes above.
   if (name === 'attributeName') return /(^|:)(href|on\w*)$/i.test(value.trim())
-  if (name === 'style') return LOADS.test(value)
-  return whose === '' && /\(/.test(value) && LOADS.test(value)
+  if (name === 'style') return LOADING_CSS.test(value)
+  return namespace === '' && /\(/.test(value) && LOADING_CSS.test(value)
 }

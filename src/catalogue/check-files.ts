@@ -1,37 +1,39 @@
 import { checkDrawing } from './check-drawing.ts'
 import { type ContentProblem, fileProblem } from './content-error.ts'
 import { type Mistake, mistake } from './mistakes.ts'
-import { linked, plainFiles, readPlainFile } from './plain-files.ts'
+import { linkProblems, plainFiles, readPlainFile } from './plain-files.ts'
 
-/** What the site reads of content/; pictures may wait in their folder. */
-const READ =
+/** The files of content/ that the site reads; look/ may hold pictures that are not used yet. */
+const READ_FILE =
   /^(README\.md|(practice|site|look|helplines|promises)\.yaml|(faq|services|doors|pages)\/[^/]+\.md|(faq|services|search)\/[^/]+\.txt|look\/.+)$/u
 
-/** What systems and editors leave behind. */
-const LEFT_BEHIND = /(^|\/)(\.[^/]*|~\$[^/]*|[^/]*(~|\.bak|\.orig)|Thumbs\.db|desktop\.ini)(\/|$)/iu
+/** Files that systems and editors leave behind. */
+const LEFTOVER = /(^|\/)(\.[^/]*|~\$[^/]*|[^/]*(~|\.bak|\.orig)|Thumbs\.db|desktop\.ini)(\/|$)/iu
 
-/** What Emacs puts beside a file while somebody changes it: a link to nothing. */
+/** The dangling link that Emacs puts beside a file with unsaved changes. */
 const EMACS_LOCK = /^content\/(?:.*\/)?\.#[^/]*$/
 
 /**
- * Finds what is no file of its own in the folders that a build reads: links, pipes and devices, which nobody may
- * follow or open, and folders with the name of a file. The folders of the owner are no links themselves.
+ * Finds links, pipes and devices, which must not be opened, in the folders that a build reads, and folders with the
+ * name of a file. content/ and public/ may not be links themselves.
  */
 export async function checkPlainFiles(project: string): Promise<ContentProblem[]> {
-  const links = await Promise.all(['content', 'public'].map((folder) => linked(project, folder)))
+  const links = await Promise.all(
+    ['content', 'public'].map((folder) => linkProblems(project, folder)),
+  )
   if (links.flat().length > 0) return links.flat()
   const folders = ['content', 'examples', 'public'].map((folder) => plainFiles(project, folder))
   const problems = (await Promise.all(folders)).flatMap(({ problems }) => problems)
   return problems.filter(({ file, code }) => code !== 'link' || !EMACS_LOCK.test(file))
 }
 
-/** Finds files that the site would pass over without a word: in another place, or with another ending. */
+/** Finds files that the site would silently ignore: in a wrong place, or with a wrong ending. */
 export async function checkFiles(project: string): Promise<ContentProblem[]> {
   const { files } = await plainFiles(project, 'content')
   return files
     .map((file) => file.slice('content/'.length))
-    .filter((file) => !LEFT_BEHIND.test(file) && !READ.test(file))
-    .map((file) => fileProblem(`content/${file}`, whatItMayBe(file)))
+    .filter((file) => !LEFTOVER.test(file) && !READ_FILE.test(file))
+    .map((file) => fileProblem(`content/${file}`, unreadMistake(file)))
 }
 
 /** Checks the drawings among the files that are published as they are. */
@@ -45,9 +47,9 @@ export async function checkPublicFiles(project: string): Promise<ContentProblem[
   return (await Promise.all(checked)).flat()
 }
 
-/** The name it was probably meant to have. */
-function whatItMayBe(file: string): Mistake {
+/** The mistake of a file that nothing reads, with the name it was probably meant to have. */
+function unreadMistake(file: string): Mistake {
   const ended = file.includes('.') ? file.replace(/\.yml$/u, '.yaml') : `${file}.md`
-  const meant = [file.toLowerCase(), ended].find((name) => READ.test(name))
+  const meant = [file.toLowerCase(), ended].find((name) => READ_FILE.test(name))
   return meant ? mistake('file-name', { name: `content/${meant}` }) : mistake('unread-file')
 }

@@ -8,7 +8,7 @@ import type { RawContent } from './raw.ts'
 
 const LOOK = 'content/look.yaml'
 
-/** Checks that the owner's pictures and voice are there, that pictures can be opened, and drawings are nothing but that. */
+/** Checks that the owner's pictures and recording exist, that pictures can be opened, and that drawings are safe. */
 export async function checkPictures(
   project: string,
   { look, practice }: Pick<RawContent, 'look' | 'practice'>,
@@ -51,14 +51,13 @@ async function checkVoice(project: string, voice: Voice | undefined): Promise<Co
   return [problem(LOOK, 'voice', voice.file, mistake('no-recording'))]
 }
 
-/** What a picture should be and is not, undefined where it is. */
 async function whatIsWrong(
   bytes: Buffer | undefined,
   missing: Mistake,
 ): Promise<Mistake | undefined> {
   if (!bytes) return missing
   try {
-    // Of no bytes at all, sharp throws before there is a promise. What can be opened may yet not be drawn.
+    // Inside the try, since sharp throws at once for an empty file. Resized, since a readable header is not enough.
     await sharp(bytes).resize(1).toBuffer()
     return undefined
   } catch {

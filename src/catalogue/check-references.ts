@@ -9,7 +9,7 @@ interface Named {
   id: string
 }
 
-/** Names of what another file holds, or another place of the same one, and that nothing is there twice. */
+/** Checks that ids named elsewhere exist, and that no id or question is there twice. */
 export function checkReferences(content: RawContent): ContentProblem[] {
   return [...references(content), ...duplicates(content), ...promises(content)]
 }
@@ -46,7 +46,7 @@ function references(content: RawContent) {
     ),
     ...faq.flatMap(({ id, file, data }) => [
       ...unknown(file, 'services', data.services, services),
-      // An entry may not name itself, so that it is not proposed either.
+      // An entry may not name itself, so its own id is never proposed.
       ...unknown(
         file,
         'related',
@@ -61,7 +61,7 @@ function references(content: RawContent) {
   ]
 }
 
-/** Entries that no other names, in each way that one may be named: what was renamed is one of them. */
+/** Entries that no other names, by id, file and path: a name of nothing may mean one that was renamed. */
 export function unnamedEntries({ services, faq }: RawContent): ReadonlySet<string> {
   const named = new Set([
     ...services.flatMap(({ data }) => data.faq),
@@ -74,14 +74,14 @@ export function unnamedEntries({ services, faq }: RawContent): ReadonlySet<strin
   ])
 }
 
-/** Above this a name was mistyped; above the second, what was renamed kept something of it. */
-const MISTYPED = 0.8
-const RENAMED = 0.3
+/** How alike a mistyped name and a renamed entry must at least be to what was written. */
+const MIN_TYPO_LIKENESS = 0.8
+const MIN_RENAMED_LIKENESS = 0.3
 
 /**
- * What to write instead of the name of something that is not there.
+ * What to write instead of a name that does not exist.
  *
- * @param unnamed Those of the known names that nothing else has.
+ * @param unnamed Those of the known names that nothing refers to.
  */
 export function unknownName(
   name: string,
@@ -91,14 +91,14 @@ export function unknownName(
   const near = likelyNames(name, known)
   const like = (other: string) => likeness(ownName(name), ownName(other))
   const [renamed] = known
-    .filter((other) => unnamed.has(other) && like(other) > RENAMED)
+    .filter((other) => unnamed.has(other) && like(other) > MIN_RENAMED_LIKENESS)
     .sort((a, b) => like(b) - like(a))
-  if (renamed !== undefined && !near.some((other) => like(other) > MISTYPED))
+  if (renamed !== undefined && !near.some((other) => like(other) > MIN_TYPO_LIKENESS))
     return mistake('renamed', { name: renamed })
   return near.length > 0 ? mistake('misspelt-name', { near }) : mistake('unknown-name')
 }
 
-/** A name without the folder or the page that it stands in. */
+/** @example ownName('/faq#parking') // 'parking' */
 const ownName = (name: string) => name.replace(/^.*[/#]/u, '')
 
 function notOneOf(file: string, field: string, name: string, known: Named[]): ContentProblem[] {
@@ -131,7 +131,7 @@ function duplicates({ practice, site, faq, pages, helplines, promises: all }: Ra
   ]
 }
 
-/** Items whose key an earlier one has, each with that one. */
+/** Items whose key an earlier item has, each with the first such item. */
 function repeated<Item>(items: Item[], keyOf: (item: Item) => string) {
   const keys = items.map(keyOf)
   return items.flatMap((item, at) => {
@@ -140,7 +140,7 @@ function repeated<Item>(items: Item[], keyOf: (item: Item) => string) {
   })
 }
 
-/** Whoever is to confirm a promise must find it. */
+/** A promise must name existing files, so that whoever confirms it finds it. */
 function promises(content: RawContent) {
   const { promises: all, services, doors, faq, pages } = content
   const unnamed = unnamedEntries(content)

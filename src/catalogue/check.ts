@@ -9,11 +9,11 @@ import { undrawableSigns } from './picture-fonts.ts'
 import type { RawContent } from './raw.ts'
 import { LANGUAGE_PAGES, pageLanguage, PAGES } from './urls.ts'
 
-/** The topic whose examples are what danger sounds like. */
-const DANGER = 'danger'
+/** The topic whose examples speak of danger. */
+const DANGER_TOPIC = 'danger'
 
-/** What search results show whole of a title. */
-const MOST_OF_TITLE = 60
+/** Search engines cut longer titles. */
+const MAX_TITLE_CHARS = 60
 
 /**
  * Checks what concerns several files: references, links, duplicates, tokens.
@@ -44,7 +44,7 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
   ]
 }
 
-/** There is no file but for the pages of the site. */
+/** Each file of content/pages must be a page that the site has. */
 function unknownPages({ pages }: RawContent) {
   return pages
     .filter(({ id }) => !(PAGES as readonly string[]).includes(id))
@@ -60,7 +60,7 @@ function pageLanguages({ pages, practice }: RawContent) {
   })
 }
 
-/** A page of a further language needs the words around it, and who the practice is; the site's own needs none. */
+/** A page in another language needs the words around it and who the practice is; one in the site's own must not be. */
 function languagePages({ pages, practice, site }: RawContent) {
   return pages.flatMap(({ id, file }) => {
     const language = LANGUAGE_PAGES.find((each) => each === id)
@@ -73,7 +73,7 @@ function languagePages({ pages, practice, site }: RawContent) {
   })
 }
 
-/** Who reads English has a page of it, and words around that and other pages in English, beside every other language. */
+/** A site in another language has a page in English, and so needs English words around it. */
 function english({ practice, site }: RawContent) {
   if (practice.language === 'en') return []
   const { english, search } = site
@@ -89,17 +89,17 @@ function english({ practice, site }: RawContent) {
   )
 }
 
-/** A link of Markdown, and what else is one in a title. */
+/** In a title an address is a link as well. */
 const LINK = /\[[^\]]*\]\([^)\s]*\)/u
 const TITLE_LINK = /\[[^\]]*\]\([^)\s]*\)|https?:\/\/\S+/iu
 
-/** The service itself needs a question for it: people in distress are shown it first, and known by its examples. */
+/** The search needs an entry of help for danger: it is shown first, and its examples teach what danger sounds like. */
 function help({ faq }: RawContent) {
-  if (faq.some(({ data }) => data.help && data.topics.includes(DANGER))) return []
+  if (faq.some(({ data }) => data.help && data.topics.includes(DANGER_TOPIC))) return []
   return [problem('content/faq', 'help', undefined, mistake('no-help'))]
 }
 
-/** Programs are told a situation by its text alone, so that it must say whom to call, before anybody else. */
+/** Programs are given a situation's text alone, so its first number must be the one to call first. */
 function situations({ pages, helplines }: RawContent, facts: Facts) {
   return pages.flatMap(({ file, data }) =>
     data.situations.flatMap(({ text, lines: [line = ''] }, i) => {
@@ -112,38 +112,38 @@ function situations({ pages, helplines }: RawContent, facts: Facts) {
   )
 }
 
-/** Two braces that belong to no token, and the name of a fact between single ones. */
+/** Double braces that belong to no token, or the name of a fact between single ones. */
 const STRAY_BRACES = /\{\{|\}\}|\{\s*[\w-]+(\.[\w-]+)+\s*\}/
 
-/** The facts themselves, and what is read as it is, hold no names in braces. */
+/** In the facts themselves, and in texts used as they are, nothing fills in names in braces. */
 function bracesInFacts({ file, field, text }: Text): ContentProblem[] {
   if (!STRAY_BRACES.test(text)) return []
   return [problem(file, field, quote(text.slice(0, 80)), mistake('braces-in-facts'))]
 }
 
-/** Quotes around a text that YAML does not know as such, or knows at its end alone, are what people would read. */
+/** Curly quotes around a text, or a quote at its end alone, are no quotes to YAML: people would read them. */
 function strayQuotes({ file, field, text }: Text): ContentProblem[] {
   if (field === 'body' || !/^[‘’“”][^‘’“”]*[‘’“”]$|^[^"]*"$/u.test(text)) return []
   return [problem(file, field, text.slice(0, 80), mistake('stray-quotes'))]
 }
 
-/** What Markdown would read as HTML; texts below front matter are read as Markdown themselves. */
+/** HTML in fields; `checkBodies` looks for it in the texts below front matter. */
 const tags = (text: Text) =>
-  text.field === 'body' ? [] : slip(text, /<[a-z/!?][^>\n]{0,60}>?/iu, mistake('html'))
+  text.field === 'body' ? [] : firstMatch(text, /<[a-z/!?][^>\n]{0,60}>?/iu, mistake('html'))
 
-/** Fields are shown as they are: the marks of a link would be read, and in a title an address too. */
+/** Fields are shown as they are, so people would read the marks of a link. */
 function links(text: Text): ContentProblem[] {
   if (text.field === 'body') return []
   const isTitle = /(^|\.)(question|title|name|heading|menu)$/.test(text.field)
-  return slip(text, isTitle ? TITLE_LINK : LINK, mistake('link-in-title'))
+  return firstMatch(text, isTitle ? TITLE_LINK : LINK, mistake('link-in-title'))
 }
 
-/** A name, or words by gender, that only `npm run new` fills, in a file that was copied from its template. */
+/** Placeholders that only `npm run new` fills, in a file that was copied from its templates. */
 const unfilled = (text: Text) =>
-  slip(text, /\[\[([A-Za-z]\w*|[^\][|]+\|[^\][|]+)\]\]/u, mistake('unfilled'), String)
+  firstMatch(text, /\[\[([A-Za-z]\w*|[^\][|]+\|[^\][|]+)\]\]/u, mistake('unfilled'), String)
 
-/** Something that may not stand in a text, with its place. */
-function slip({ file, field, text }: Text, pattern: RegExp, what: Mistake, shown = quote) {
+/** The first match of what may not stand in a text. */
+function firstMatch({ file, field, text }: Text, pattern: RegExp, what: Mistake, shown = quote) {
   const [at] = pattern.exec(text) ?? []
   return at === undefined ? [] : [{ ...problem(file, field, shown(at), what), at }]
 }
@@ -162,13 +162,13 @@ function textsThatNameFacts({ site, services, doors, faq, pages }: RawContent): 
   ]
 }
 
-/** Texts that are the facts, or are read as they are. */
+/** Texts that are facts themselves, or are used as they are. */
 function otherTexts({ practice, look, helplines, promises }: RawContent): Text[] {
   const files = { practice, look, helplines, promises }
   return Object.entries(files).flatMap(([name, value]) => texts(`content/${name}.yaml`, value))
 }
 
-/** Every text inside a value, by its path. */
+/** Every string inside a value, with its path as the field. */
 function texts(file: string, value: unknown, field = ''): Text[] {
   if (typeof value === 'string') return [{ file, field, text: value }]
   if (typeof value !== 'object' || value === null) return []
@@ -177,7 +177,7 @@ function texts(file: string, value: unknown, field = ''): Text[] {
   )
 }
 
-/** Names of no fact, and stray braces with what stands around them. */
+/** Tokens that name no fact, and stray braces, quoted with what stands around them. */
 function wrongTokens({ file, field, text }: Text, facts: Facts): ContentProblem[] {
   const named = [...text.matchAll(TOKEN)].map(([, name = '']) => name)
   const unknown = new Set(named.filter((name) => !facts.has(name)))
@@ -191,7 +191,7 @@ function wrongTokens({ file, field, text }: Text, facts: Facts): ContentProblem[
   return [...problems, { ...problem(file, field, quote(at), mistake('braces')), at }]
 }
 
-/** A title is measured as it is read, with its facts, and drawn, with the name of the practice, where it is shared. */
+/** Titles with their facts must not be too long, and shared pictures must be able to draw them. */
 function titles({ practice, services, doors, pages }: RawContent, facts: Facts) {
   const all = [
     ...services.map(({ file, data }) => ({ file, field: 'name', text: data.name })),
@@ -204,8 +204,8 @@ function titles({ practice, services, doors, pages }: RawContent, facts: Facts) 
   return [
     ...all.flatMap(({ file, field, text }) => {
       const { length } = fill(text, facts)
-      const what = mistake('too-long', { most: MOST_OF_TITLE, length })
-      return length > MOST_OF_TITLE ? problem(file, field, quote(text), what) : []
+      const what = mistake('too-long', { most: MAX_TITLE_CHARS, length })
+      return length > MAX_TITLE_CHARS ? problem(file, field, quote(text), what) : []
     }),
     ...[name, ...all, ...headings].flatMap(({ file, field, text }) => {
       const signs = undrawableSigns(fill(text, facts)).join(' ')

@@ -3,7 +3,7 @@ import { site } from 'astro:config/server'
 import { buildCatalogue, type Catalogue } from './build.ts'
 import { COLLECTION_NAMES, rawContent } from './raw.ts'
 
-/** Reads what the practice publishes, checked when it was loaded. This module alone reads the collections. */
+/** Builds the catalogue of Astro's collections, which the loader has checked. Nothing else reads the collections. */
 export async function collectCatalogue(): Promise<Catalogue> {
   const entries = new Map(
     await Promise.all(
@@ -14,7 +14,7 @@ export async function collectCatalogue(): Promise<Catalogue> {
     (entries.get(name) ?? []).map(({ id, filePath = '', data, body = '', rendered }) => ({
       id,
       file: filePath,
-      // Collections have no schemas; the loader's reading has applied them.
+      // Astro knows no schemas of the collections: the loader has applied them.
       data: data as unknown,
       body,
       html: rendered?.html ?? '',

@@ -13,7 +13,7 @@ export const BLACK = '#000000'
 /** All colours of the site, mixed from the few that an owner chose. */
 export function paletteOf({ paper, ink, action, link, accent }: Colours, scheme: Scheme): Palette {
   const isDark = scheme === 'dark'
-  /** Away from the ground: what has to stand out more. */
+  /** What is mixed in to stand out more from the ground. */
   const strong = isDark ? WHITE : BLACK
   return new Map([
     ['paper', paper],
@@ -45,7 +45,7 @@ export function paletteOf({ paper, ink, action, link, accent }: Colours, scheme:
   ])
 }
 
-/** The style sheet that puts chosen colours in the place of those that come with the project. */
+/** The style sheet that replaces the project's colours by chosen ones. */
 export function colourStyles({ light, dark }: NonNullable<Look['colours']>): string {
   const rules = (colours: Colours, scheme: Scheme) =>
     [...paletteOf(colours, scheme)].map(([name, value]) => `--${name}:${value};`).join('')
@@ -59,8 +59,8 @@ export function colourStyles({ light, dark }: NonNullable<Look['colours']>): str
 const GROUNDS = ['paper', 'surface', 'sunk', 'strip', 'light-soft']
 
 /**
- * What is read or seen on what, at least how clearly (WCAG 2.2), and which choice has to change if it is not: text at
- * 7:1, softer text at 4.5:1, borders of controls and the ring of the keyboard at 3:1.
+ * Least contrasts (WCAG 2.2), and which chosen colour has to change where one is missed: text 7:1, softer text 4.5:1,
+ * borders of controls and the focus ring 3:1.
  */
 const CONTRAST_RULES: readonly [
   shown: string,
@@ -83,7 +83,7 @@ export const CONTRASTS = CONTRAST_RULES.flatMap(([shown, grounds, least, by]) =>
   grounds.map((ground) => ({ shown, ground, least, by })),
 )
 
-/** Chosen colours that people could not read: each choice with what it fails worst at. */
+/** Chosen colours with too little contrast, each with its worst failure. */
 export function colourProblems({ colours }: Pick<Look, 'colours'>): ContentProblem[] {
   if (!colours) return []
   return (['light', 'dark'] as const).flatMap((scheme) => {
@@ -106,7 +106,11 @@ export function colourProblems({ colours }: Pick<Look, 'colours'>): ContentProbl
   })
 }
 
-/** Contrast ratio of two colours (WCAG 2.2, relative luminance). */
+/**
+ * Contrast ratio of two colours, `#rrggbb`, 1 to 21 (WCAG 2.2, relative luminance).
+ *
+ * @example contrast('#ffffff', '#000000') // 21
+ */
 export function contrast(a: string, b: string): number {
   const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
@@ -120,7 +124,11 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** A colour with a share of another. */
+/**
+ * Mixes a share of another colour into a colour, both `#rrggbb`.
+ *
+ * @example mix('#000000', '#ffffff', 0.5) // '#808080'
+ */
 export function mix(colour: string, other: string, share: number): string {
   const added = channels(other)
   return `#${channels(colour)

@@ -3,7 +3,7 @@ import type { Profile } from '../schemas/profile.ts'
 import { format, type SiteText } from '../schemas/site.ts'
 import { longDate } from './long-date.ts'
 
-/** What else holds for who wants to come, of what a practice may say: each in the site's language and in English. */
+/** A condition for clients, in the site's language and in English. */
 export interface Condition {
   id: 'ages' | 'homeVisits' | 'waitingList'
   label: string
@@ -11,7 +11,7 @@ export interface Condition {
   english: { label: string; text: string }
 }
 
-/** For which ages the practice is, whether it visits people at home, whether there is a waiting list. */
+/** The conditions that the practice states: ages, home visits, waiting list. */
 export function conditionsOf(
   { ages, homeVisits, waitingList, language }: PracticeFacts,
   { labels }: Pick<SiteText, 'labels'>,
@@ -48,7 +48,7 @@ function agesPattern({ from, to }: Ages, labels: SiteText['labels']): string {
   return from === undefined ? labels.agesTo : labels.agesBetween
 }
 
-/** For whom it is, by age, in English. */
+/** @example englishAges({ from: 6, to: 18 }) // '6 to 18' */
 export function englishAges({ from, to }: Ages): string {
   if (to === undefined) return `${from ?? 0} and older`
   return from === undefined ? `up to ${to}` : `${from} to ${to}`

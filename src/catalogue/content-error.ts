@@ -9,9 +9,9 @@ export interface ContentProblem extends Mistake {
   field: string
   /** What stands there; undefined where nothing does. */
   got: string | undefined
-  /** Where it stands in the file, from 1. */
+  /** The line of the file, from 1. */
   line?: number
-  /** For who knows no line: a piece of the file's text that stands on it, or the line of the body, from 1. */
+  /** Where no line is known yet: a piece of the file's text to find it by, or the line of the body, from 1. */
   at?: string | number
 }
 
@@ -30,7 +30,7 @@ export function fileProblem(file: string, what: Mistake, line?: number): Content
 
 export const quote = (text: string) => `"${text}"`
 
-/** What stands around the mistakes, beside the same in English. */
+/** The words around the mistakes. */
 const WORDS: Readonly<
   Record<SiteLanguage, Record<'heading' | 'again' | 'missing' | 'needed' | 'example', string>>
 > = {
@@ -64,10 +64,7 @@ const WORDS: Readonly<
   },
 }
 
-/**
- * The content holds mistakes; the message lists all of them, each with its place and remedy, in the language of the
- * site and in English.
- */
+/** Mistakes in the content. The message lists all, with place and remedy, in the site's language and in English. */
 export class ContentError extends Error {
   override name = 'ContentError'
   readonly problems: readonly ContentProblem[]
@@ -83,7 +80,7 @@ export class ContentError extends Error {
       ].join('\n'),
     )
     this.problems = problems
-    // Where the program noticed it helps nobody who writes content.
+    // A stack helps nobody who writes content.
     this.stack = ''
   }
 }
@@ -106,12 +103,12 @@ function describeProblem(problem: ContentProblem, language: SiteLanguage): strin
   return [place, ...lines.map((row) => `   ${row}`)].join('\n')
 }
 
-/** What a terminal would obey is written as JSON has it. */
+/** Escapes control characters, which a terminal would obey, as JSON does. */
 function printable(text: string): string {
   return text.replace(/[\0-\x1f\x7f-\x9f]/g, (sign) => {
     return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
 }
 
-/** What mistakes are told in: the owner's language, and that of whoever helps. */
+/** The owner's language, and English for whoever helps. */
 const languagesOf = (language: SiteLanguage) => [...new Set([language, 'en'] as const)]

@@ -14,13 +14,13 @@ import { splitFrontMatter } from './front-matter.ts'
 import { type Mistake, mistake } from './mistakes.ts'
 import { yamlProblem } from './yaml-remedy.ts'
 
-/** The most levels of lists and fields in one another, far more than any schema has: what looks at them recurses. */
-const MOST_LEVELS = 20
+/** How deep lists and fields may be nested, far more than any schema needs: later code recurses into them. */
+const MAX_LEVELS = 20
 
-/** The most values that name what stands elsewhere: for each of them the whole file is looked through. */
-const MOST_ALIASES = 50
+/** How many YAML aliases a file may have: resolving each searches the whole file. */
+const MAX_ALIASES = 50
 
-/** A content file, read: its fields, the text below them, and where each of them stands. */
+/** A content file, read. */
 export interface ContentFile {
   /** Path below the project's folder. */
   file: string
@@ -30,11 +30,11 @@ export interface ContentFile {
   body: string
   /** What keeps the file from being read. */
   problems: ContentProblem[]
-  /** The line of a field, or of the nearest one above it; of a piece of text or a line of the body, where one is given. */
+  /** The line of a field or of the nearest one around it; with `at`, that of a piece of text or a line of the body. */
   lineOf: (path: readonly PropertyKey[], at?: string | number) => number | undefined
 }
 
-/** The names in a folder that end so, in order, without those that systems hide; none where there is no such folder. */
+/** The names in a folder with an ending, sorted, without hidden files; none where there is no such folder. */
 export async function namesIn(folder: string, ending: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => name.endsWith(ending) && !name.startsWith('.')).sort()
@@ -43,7 +43,7 @@ export async function namesIn(folder: string, ending: string): Promise<string[]>
 /** The entry that a file belongs to: `parking` for parking.txt and parking.ar.txt. */
 export const idOf = (name: string) => name.split('.')[0] ?? ''
 
-/** The text of a file, without a byte order mark and the line ends of Windows; undefined where it is no UTF-8. */
+/** Decodes a file, without its byte order mark and with line ends as `\n`; undefined where it is no UTF-8. */
 export function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
@@ -52,12 +52,12 @@ export function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** A file of which nothing is known but what keeps it from being read. */
+/** A file that could not be read, and why. */
 export function unreadFile(why: ContentProblem): ContentFile {
   return { file: why.file, data: undefined, body: '', lineOf: () => why.line, problems: [why] }
 }
 
-/** Reads a file as people save it, with a byte order mark and either kind of line ends. */
+/** Reads a YAML file, or a Markdown file with front matter. */
 export function readContentFile(file: string, bytes: Uint8Array): ContentFile {
   const unreadable = (what: Mistake, line = 1) => unreadFile(fileProblem(file, what, line))
   const text = textOf(bytes)
@@ -72,7 +72,7 @@ export function readContentFile(file: string, bytes: Uint8Array): ContentFile {
     const isOpened = first.trimEnd() === '---'
     return unreadable(isOpened ? mistake('front-matter-end') : mistake('front-matter'), line)
   }
-  // Empty lines stand for those above, so that a place in the fields is one in the file.
+  // Empty lines in the place of those above keep the fields' line numbers those of the file.
   const yaml = parts.above.replace(/[^\n]/g, '') + parts.fields
   return withFields(file, text, yaml, parts.below.trim())
 }
@@ -84,30 +84,30 @@ function withFields(file: string, text: string, yaml: string, body: string): Con
   const lineOf = (path: readonly PropertyKey[], piece?: string | number) => {
     const bodyAt = text.lastIndexOf(body)
     if (typeof piece === 'number') return lineAt(text, bodyAt) + piece - 1
-    // A piece of a body may stand in the fields as well.
+    // A piece of the body may also stand in the fields, which come first.
     const at = piece ? text.indexOf(piece, path[0] === 'body' ? bodyAt : 0) : -1
     if (at !== -1) return lineAt(text, at)
     if (path[0] === 'body') return lineAt(text, bodyAt)
     return lineOfYaml(offsetOf(document, path) ?? yaml.search(/\S|$/))
   }
-  const repeating = () => {
+  const repeatingFile = () => {
     const line = lineAt(yaml, yaml.search(/[&*][\w-]/))
     return unreadFile(fileProblem(file, mistake('repeating'), line))
   }
-  if (aliasesIn(document) > MOST_ALIASES) return repeating()
+  if (aliasesIn(document) > MAX_ALIASES) return repeatingFile()
   const found = yamlProblem(file, document, yaml, lineOfYaml)
   if (found) return { file, data: undefined, body, problems: [found], lineOf }
   try {
     const data = document.toJS() as unknown
     JSON.stringify(data)
     if (isNestedDeep(data)) {
-      const line = lineAt(yaml, Math.max(0, yaml.search(new RegExp(`^ {${MOST_LEVELS}}`, 'm'))))
-      return unreadFile(fileProblem(file, mistake('nested', { most: MOST_LEVELS }), line))
+      const line = lineAt(yaml, Math.max(0, yaml.search(new RegExp(`^ {${MAX_LEVELS}}`, 'm'))))
+      return unreadFile(fileProblem(file, mistake('nested', { most: MAX_LEVELS }), line))
     }
     return { file, data, body, problems: [], lineOf }
   } catch {
-    // Each of a few lines may name the one above it ten times, which is more than a computer holds; or a value itself.
-    return repeating()
+    // Aliases that expand without end: a "billion laughs", or a value that contains itself.
+    return repeatingFile()
   }
 }
 
@@ -123,7 +123,7 @@ function aliasesIn(document: YamlDocument): number {
 
 function isNestedDeep(data: unknown): boolean {
   let level = [data]
-  for (let depth = 0; depth <= MOST_LEVELS && level.length > 0; depth += 1)
+  for (let depth = 0; depth <= MAX_LEVELS && level.length > 0; depth += 1)
     level = level.flatMap((held): unknown[] =>
       typeof held === 'object' && held !== null ? Object.values(held) : [],
     )
@@ -132,7 +132,7 @@ function isNestedDeep(data: unknown): boolean {
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 
-/** Where a field begins, or the nearest one above it that is there. Items of lists go by place or id. */
+/** The offset of a field, or of the nearest existing one around it. Items of lists go by place or id. */
 function offsetOf(document: YamlDocument, path: readonly PropertyKey[]): number | undefined {
   let node: unknown = document.contents
   let offset: number | undefined

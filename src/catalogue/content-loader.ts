@@ -4,20 +4,19 @@ import { ContentError } from './content-error.ts'
 import type { CollectionName, Entry } from './raw.ts'
 import { type ReadContent, readContent } from './read-content.ts'
 
-/** Files whose change may change an entry, or mend a mistake. */
 const WATCHED_FOLDERS = /[/\\](content|examples)[/\\]/u
 
 /**
- * Collections that ask within this time share one reading. It takes longer than that, and a change that comes
- * meanwhile is looked at after it: by a reading of its own.
+ * Collections that ask within this time, in milliseconds, share one reading. A reading takes longer, so that a change
+ * during it gets a reading of its own.
  */
 const SHARED_MS = 50
 
 /**
- * Loads a collection of content/, all of which is checked before any of it is taken.
+ * Loads a collection of content/, if all of content/ is sound.
  *
- * @throws {ContentError} For every mistake in the content. In development mistakes are said, and everything stays
- *   as it was when it was last sound, until they are mended.
+ * @throws {ContentError} For mistakes in the content. In development they are only logged, and every collection stays
+ *   as it was, until they are mended.
  */
 export function contentLoader(collection: CollectionName): Loader {
   return {
@@ -25,10 +24,10 @@ export function contentLoader(collection: CollectionName): Loader {
     load: async (context) => {
       const root = fileURLToPath(context.config.root)
       const refresh = async () => {
-        const { entries, problems, language } = await shared(root)
+        const { entries, problems, language } = await sharedReading(root)
         if (problems.length === 0) await store(entries.get(collection) ?? [], context)
         else if (!context.watcher) throw new ContentError(problems, language)
-        // One of the collections speaks for all.
+        // Once, not for each collection.
         else if (collection === 'practice')
           context.logger.error(new ContentError(problems, language).message)
       }
@@ -44,7 +43,7 @@ export function contentLoader(collection: CollectionName): Loader {
 
 let reading: Promise<ReadContent> | undefined
 
-function shared(root: string): Promise<ReadContent> {
+function sharedReading(root: string): Promise<ReadContent> {
   if (!reading) {
     reading = readContent(root)
     setTimeout(() => (reading = undefined), SHARED_MS).unref()
@@ -52,14 +51,14 @@ function shared(root: string): Promise<ReadContent> {
   return reading
 }
 
-/** Brings a collection to what its files hold. */
+/** Updates a collection to its files. */
 async function store(entries: readonly Entry<unknown>[], context: LoaderContext): Promise<void> {
   for (const { id, file: filePath, body, ...entry } of entries) {
     const data = entry.data as Record<string, unknown>
-    // Of what the schemas made of the file: a change of theirs counts as one of the content.
+    // Of the schemas' output, so that a change of a schema counts as a change of the content.
     const digest = context.generateDigest({ data, body })
     if (context.store.get(id)?.digest === digest) continue
-    // Without fields of its own, a text that begins with three hyphens would lose its beginning.
+    // The empty front matter keeps a text that begins with three hyphens whole.
     const rendered = body === '' ? undefined : await context.renderMarkdown(`---\n---\n${body}`)
     context.store.set({ id, data, body, filePath, digest, ...(rendered && { rendered }) })
   }

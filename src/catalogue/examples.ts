@@ -9,18 +9,19 @@ import { type Mistake, mistake } from './mistakes.ts'
 import { readPlainFile } from './plain-files.ts'
 import { type Topics, topicsOfEntries } from './topics.ts'
 
-/** What speaks of danger must not be learned as something that nobody answers. */
-const OF_DANGER = ['danger', 'helplines']
+/** Topics whose questions are never learned as questions that nothing answers. */
+const DANGER_TOPICS = ['danger', 'helplines']
 
-/** The part of a file's name that is a situation's id; a language's has two letters. */
+/** The situation in a file's name; of three letters or more, since a language has two. */
 const SITUATION = /\.(?<id>[a-z-]{3,})\.txt$/u
 
-/** The most examples of a file, in KiB: some two thousand lines. */
-const MOST_OF_EXAMPLES = 256
+/** Some two thousand lines. */
+const MAX_FILE_KIB = 256
 
-/** An example of the practice's own, what it shares with those that differ in nothing that matters, and where it stands. */
+/** An example of the practice's own, and where it stands. */
 interface Line {
   readonly text: string
+  /** Its `exampleKey`. */
   readonly key: string
   readonly label: string
   readonly situation?: string
@@ -32,12 +33,12 @@ interface Line {
  * Reads the examples of how people ask. The practice's own stand beside each entry in files of its name
  * (`content/faq/parking.txt`; `parking.ar.txt` where there are several), and in `content/search/` for questions
  * that nothing on the site answers. A file may name the situation of the page of help that its lines tell of:
- * `emergency.child.txt`. One example a line; empty lines and lines that begin with # are skipped. What people
- * asked elsewhere (`examples/asked/`) is an example of the first of its topics that an entry answers; where none
- * does, nothing answers it here. Where the practice has the same example, the practice's place holds.
+ * `emergency.child.txt`. One example a line; empty lines and lines that begin with # are skipped. A question asked
+ * elsewhere (`examples/asked/`) is an example of the first of its topics that an entry answers; where none does, of
+ * what nothing answers. The practice's own example wins over the same one from elsewhere.
  *
  * @param project The folder that holds content/ and examples/.
- * @returns Sorted, so that the same examples give the same list wherever they stand.
+ * @returns Sorted, so that the list does not depend on the files.
  * @throws {ContentError} For examples of an entry or a topic that does not exist, and for one that two
  *   entries have.
  */
@@ -47,7 +48,7 @@ export async function readExamples(project: string): Promise<Example[]> {
   return examples
 }
 
-/** The same, with all mistakes in them. */
+/** Reads the examples, together with all mistakes in them instead of an error. */
 export async function findExamples(project: string) {
   const asked = await readAsked(project)
   const topics = await topicsOfEntries(project, asked)
@@ -60,7 +61,7 @@ export async function findExamples(project: string) {
     ...(await linesIn('content/search', () => NOTHING)),
   ]
   const ownKeys = new Set(own.map(({ key }) => key))
-  const isOwnSubject = ownSubject(own, asked, topics.labels)
+  const isOwnSubject = ownSubjectTest(own, asked, topics.labels)
   const learned = [
     ...own.map(({ text, label, situation }) => ({ text, label, situation })),
     ...asked.flatMap((question) =>
@@ -82,11 +83,11 @@ export async function findExamples(project: string) {
 }
 
 /**
- * Whether a question that nothing answers elsewhere may be one for this practice: it has a word that several of its
- * own lines have, and nothing that is asked of the subjects of all practices. A physiotherapist's clients ask about
- * their ankles, and must not be told that nobody answers that.
+ * Makes a test for questions from elsewhere that nothing answers there, but that may be on this practice's own subject,
+ * so that they are not learned as unanswered: a physiotherapist's clients ask about their ankles. Such a question has a
+ * word that several lines of the practice have, and that no question on a subject shared by all practices has.
  */
-function ownSubject(
+function ownSubjectTest(
   own: readonly Line[],
   asked: readonly AskedQuestion[],
   labels: Topics['labels'],
@@ -95,21 +96,23 @@ function ownSubject(
   for (const { text, label } of own)
     if (label !== NOTHING)
       for (const word of new Set(wordsIn(text))) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const words = new Set([...counts].flatMap(([word, count]) => (count >= SEVERAL ? word : [])))
+  const words = new Set(
+    [...counts].flatMap(([word, count]) => (count >= MIN_SUBJECT_LINES ? word : [])),
+  )
   for (const { text, topics } of asked)
     if (topics.some((topic) => labels.has(topic)))
       for (const word of wordsIn(text)) words.delete(word)
   return ({ kind, text }) => kind === 'negative' && wordsIn(text).some((word) => words.has(word))
 }
 
-/** So many lines with a word make it one of a subject. */
-const SEVERAL = 3
+/** How many lines must have a word for it to be one of the practice's subject. */
+const MIN_SUBJECT_LINES = 3
 
 const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 
 /**
- * What a question teaches this practice: silence where no entry of it answers, but nothing of danger. All that people
- * ask of other subjects is learned: beside danger alone, whatever sounds like it would be taken for it.
+ * What a question from elsewhere teaches this practice. Where no entry answers it, it is learned as unanswered, unless
+ * it speaks of danger: without many unanswered questions, much would be taken for danger.
  */
 function exampleOf(
   { text, topics, situation }: AskedQuestion,
@@ -117,11 +120,11 @@ function exampleOf(
 ): Omit<Example, 'isDanger'>[] {
   const label = topics.flatMap((topic) => labels.get(topic) ?? [])[0]
   if (label) return [{ text, label, situation }]
-  const isOfDanger = topics.some((topic) => OF_DANGER.includes(topic))
+  const isOfDanger = topics.some((topic) => DANGER_TOPICS.includes(topic))
   return isOfDanger ? [] : [{ text, label: NOTHING, situation }]
 }
 
-/** @param unreadable Takes the files that are too large, or of another encoding. */
+/** @param unreadable The problems of files that are too large or not UTF-8 are added here. */
 async function readFolder(
   project: string,
   folder: string,
@@ -132,7 +135,7 @@ async function readFolder(
   for (const name of await namesIn(join(project, folder), '.txt')) {
     const label = labelOf(idOf(name))
     const file = `${folder}/${name}`
-    const { bytes, problem } = await readPlainFile(project, file, MOST_OF_EXAMPLES)
+    const { bytes, problem } = await readPlainFile(project, file, MAX_FILE_KIB)
     const text = bytes && textOf(bytes)
     if (text !== undefined) lines.push(...linesOf(text, folder, name, label))
     else unreadable.push(problem ?? fileProblem(file, mistake('encoding'), 1))
@@ -163,7 +166,7 @@ async function withoutEntry(
     .map((name) => fileProblem(`content/${folder}/${name}`, misnamed(name, folder, others), 1))
 }
 
-/** @param others Entries that have no examples: their entry may be one of them. */
+/** @param others Entries without examples: one of them may be meant. */
 function misnamed(name: string, folder: string, others: readonly string[]): Mistake {
   if (name.endsWith('.md.txt'))
     return mistake('ending-twice', { name: name.slice(0, -'.txt'.length) })
@@ -172,7 +175,7 @@ function misnamed(name: string, folder: string, others: readonly string[]): Mist
   return mistake('no-entry', { entry: `content/${folder}/${idOf(name)}.md` })
 }
 
-/** An example of two entries teaches nothing; the same line twice for one entry does no harm. */
+/** Examples of two entries. The same line twice for one entry does no harm. */
 function contradictions(lines: readonly Line[]): ContentProblem[] {
   const firsts = firstByKey(lines)
   return lines.flatMap(({ key, text, label, file, line }) => {

@@ -23,16 +23,16 @@ import { englishOfferDetails, firstMeeting, offerDetails, shekels } from './offe
 import { englishWords } from './other-languages.ts'
 import { mapUrls } from './urls.ts'
 
-/** A fact as texts show it; `ltr` marks what must be isolated inside Hebrew, such as a phone number. */
+/** A fact as texts show it. */
 export interface Fact {
   text: string
+  /** Whether it must be isolated inside Hebrew, such as a phone number. */
   ltr: boolean
 }
 
-/** Facts by the name texts refer to them by: `{{contact.phone}}` is `contact.phone`. */
+/** Facts by their names: a text's `{{contact.phone}}` is `contact.phone`. */
 export type Facts = ReadonlyMap<string, Fact>
 
-/** How a text names a fact. */
 export const TOKEN = /\{\{\s*([\w.-]+)\s*\}\}/g
 
 /**
@@ -62,11 +62,11 @@ export function collectFacts(
     add(`address.${name}`, address[name])
   const channels = channelsOf(practice, site)
   const main = mainChannels(channels)
-  // Of several telephones the first has the name.
+  // Reversed, so that of several phones the first counts.
   for (const { type, shown } of channels.toReversed()) add(`contact.${type}`, shown, true)
   const ways = main.map(({ by }) => by)
   add('contact.by', oneOf(language, ways))
-  add('contact.ways', wholeOneOf(language, main))
+  add('contact.ways', oneOfWithValues(language, main))
   const report = reportChannel(channels)
   add('contact.report', report.shown, true)
   add('contact.reportUrl', report.url, true)
@@ -85,13 +85,13 @@ export function collectFacts(
     add(`english.${as}.details`, englishOfferDetails(offer, site))
   }
   for (const offer of offers) addOffer(`offers.${offer.id}`, offer)
-  // Where nothing is to begin with, people begin with what they come for.
+  // Without an offer of a first meeting, people begin with the first offer.
   const first = firstMeeting(practice) ?? offers[0]
   if (first) addOffer('first', first)
   for (const [name, text] of Object.entries(english))
     if (typeof text === 'string') add(`english.${name}`, text)
   add('english.channels', englishChannels(main))
-  add('english.ways', wholeOneOf('en', mainChannels(channelsOf(practice, englishWords(site)))))
+  add('english.ways', oneOfWithValues('en', mainChannels(channelsOf(practice, englishWords(site)))))
   for (const { id, text, english: said } of conditionsOf(practice, site)) {
     add(id, text)
     add(`english.${id}`, said.text)
@@ -113,7 +113,7 @@ export function collectFacts(
     if (!own || !words) continue
     for (const [name, text] of Object.entries(own)) add(`${other}.${name}`, text)
     add(`${other}.hours`, allHours(other))
-    add(`${other}.ways`, wholeOneOf(other, mainChannels(channelsOf(practice, words))))
+    add(`${other}.ways`, oneOfWithValues(other, mainChannels(channelsOf(practice, words))))
   }
   if (person) {
     add('person.name', person.name)
@@ -127,8 +127,8 @@ export function collectFacts(
   return facts
 }
 
-/** Ways to get in touch with what each needs: by phone, 03-000-0000, or on Telegram, @name. */
-function wholeOneOf(language: SiteLanguage, channels: readonly Channel[]): string {
+/** Channels with their values: "by phone, 03-000-0000, or on Telegram, @name". */
+function oneOfWithValues(language: SiteLanguage, channels: readonly Channel[]): string {
   const last = channels.length - 1
   const after = comma(language)
   const ways = channels.map(
@@ -138,9 +138,10 @@ function wholeOneOf(language: SiteLanguage, channels: readonly Channel[]): strin
 }
 
 /**
- * Replaces every `{{name}}` by its fact; a name that is no fact stays as it is.
+ * Replaces every `{{name}}` by its fact; unknown names stay as they are.
  *
- * @param show How a fact is written; plain text when omitted.
+ * @param show How a fact is written; as plain text when omitted.
+ * @example fill('{{first.price}} each', facts) // '350 ₪ each'
  */
 export function fill(
   text: string,
@@ -153,7 +154,7 @@ export function fill(
   })
 }
 
-/** The same for every text inside a value that JSON can hold. */
+/** Takes a value that JSON can hold. Returns a copy with facts filled into every string in it. */
 export function filled<T>(value: T, facts: Facts): T {
   return JSON.parse(JSON.stringify(value), (_name, held: unknown) =>
     typeof held === 'string' ? fill(held, facts) : held,
@@ -161,9 +162,9 @@ export function filled<T>(value: T, facts: Facts): T {
 }
 
 /**
- * A fact as texts show it.
+ * The text of a fact.
  *
- * @throws {Error} When there is none of this name: it is written in the sources, or known since the content was checked.
+ * @throws {Error} When there is none of this name.
  */
 export function factText(facts: Facts, name: string): string {
   const fact = facts.get(name)

@@ -2,7 +2,7 @@ import type { Helpline } from '../schemas/helpline.ts'
 import type { RawContent } from './raw.ts'
 import { faqPath } from './urls.ts'
 
-/** The helplines of these ids, in their order; that they exist is known since the content was checked. */
+/** The helplines of these ids, in the ids' order; `readContent` has checked that they exist. */
 export function linesNamed(helplines: readonly Helpline[], ids: readonly string[]): Helpline[] {
   return ids.flatMap((id) => helplines.find((line) => line.id === id) ?? [])
 }
@@ -12,7 +12,7 @@ export function linesFirst(helplines: readonly Helpline[], ids: readonly string[
   return [...new Set([...linesNamed(helplines, ids), ...helplines])]
 }
 
-/** Lines to call: this one first, where it is known, then those that open the list of the content. */
+/** All helplines that can be called, the given one first. */
 export function firstToCall(helplines: readonly Helpline[], id = ''): Helpline[] {
   return linesFirst(helplines, [id]).filter(({ phone }) => phone)
 }
@@ -25,7 +25,7 @@ export function firstNamed(helplines: readonly Helpline[], text: string): Helpli
     .sort((a, b) => a.at - b.at)[0]?.line
 }
 
-/** The helpline whose number stands among these words, in one piece or as its hyphens part it. */
+/** The helpline whose number is among normalised words, as one word or split at its hyphens. */
 export function lineNumbered(
   helplines: readonly Helpline[],
   words: readonly string[],
@@ -37,23 +37,23 @@ export function lineNumbered(
   )
 }
 
-/** The number or address of a line as texts show it. */
+/** A line's phone number, or the host of its address. */
 export function shownContact({ phone, url }: Helpline): string {
   return phone ?? new URL(url ?? '').host
 }
 
-/** Where a line is reached when it is tapped. */
+/** The link to a line. */
 export function helplineUrl({ phone, url }: Helpline): string {
   return phone ? `tel:${phone.replaceAll('-', '')}` : (url ?? '')
 }
 
-/** Which questions somebody in danger needs first, by their ids in Markdown: `emergency` and `helplines`. */
+/** The ids of the entries that are help, as Markdown: `emergency` and `helplines`. */
 export function helpIdsInMarkdown({ faq }: Pick<RawContent, 'faq'>): string {
   const help = faq.filter(({ data }) => data.help)
   return help.map(({ id }) => `\`${id}\``).join(' and ')
 }
 
-/** Path of the first of them; that there is one is known since the content was checked. */
+/** Path of the first entry that is help; `readContent` has checked that there is one. */
 export function helpPath({ faq }: Pick<RawContent, 'faq'>): string {
   return faqPath(faq.find(({ data }) => data.help)?.id ?? '')
 }

@@ -3,7 +3,6 @@ import { comma, LOCALES, type SiteLanguage, semicolon } from '../schemas/languag
 import { type OpeningHours, WEEKDAYS } from '../schemas/practice.ts'
 
 interface Phrase {
-  /** Days by name, as a range or as a list. */
   days: (names: readonly string[], isRange: boolean) => string
   times: (opens: string, closes: string) => string
   midnight: string
@@ -42,7 +41,7 @@ const PHRASES: Readonly<Record<SiteLanguage, Phrase>> = {
   },
 }
 
-/** Opening hours as a phrase: ימים ראשון עד חמישי, מ־9:00 עד 20:00. */
+/** Opening hours as a phrase: "Sunday to Thursday, 9:00 to 20:00". */
 export function describeHours(
   { days, opens, closes }: OpeningHours,
   language: SiteLanguage,
@@ -54,27 +53,27 @@ export function describeHours(
   return phrase.days(names, isRange) + comma(language) + phrase.times(shortTime(opens), until)
 }
 
-/** The same as short as it is written on a door: א׳–ה׳, and 9:00–20:00. */
+/** Opening hours as on a door sign: "Sun–Thu" (in Hebrew א׳–ה׳) and "9:00–20:00". */
 export function shortHours(
   { days, opens, closes }: OpeningHours,
   language: SiteLanguage,
 ): { days: string; times: string } {
   const { sorted, isRange } = weekdays(days)
-  // A letter is a day's name in Hebrew alone.
+  // Only Hebrew names days by a letter.
   const width = language === 'he' ? 'narrow' : 'short'
   const names = sorted.map((day) => dayName(day, language, width))
   const shown = isRange ? `${first(names)}–${last(names)}` : names.join(comma(language))
   return { days: shown, times: `${shortTime(opens)}–${shortTime(closes)}` }
 }
 
-/** When a helpline answers, as people say it; undefined while it is not known. */
+/** When a helpline answers, as a phrase; undefined where the content does not say. */
 export function describeAnswering({ hours }: Helpline, language: SiteLanguage): string | undefined {
   return hours === 'always'
     ? PHRASES[language].always
     : hours?.map((range) => describeHours(range, language)).join(semicolon(language))
 }
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 const A_SUNDAY = Date.UTC(2026, 10, 22)
 
 export function dayName(
@@ -83,8 +82,8 @@ export function dayName(
   weekday: 'long' | 'short' | 'narrow',
 ): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { weekday, timeZone: 'UTC' })
-  const name = format.format(new Date(A_SUNDAY + WEEKDAYS.indexOf(day) * DAY))
-  // The phrase has the word for day once.
+  const name = format.format(new Date(A_SUNDAY + WEEKDAYS.indexOf(day) * DAY_MS))
+  // In Hebrew, the phrase itself has the word for "day".
   return name.replace(/^יום /, '')
 }
 

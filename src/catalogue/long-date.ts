@@ -1,9 +1,9 @@
 import { LOCALES, type SiteLanguage } from '../schemas/language.ts'
 
 /**
- * A day as readers of a language write it: 21 בנובמבר 2026.
+ * Writes a day (ISO 8601) as a language does.
  *
- * @param day ISO 8601.
+ * @example longDate('2026-11-21', 'he') // '21 בנובמבר 2026'
  */
 export function longDate(day: string, language: SiteLanguage): string {
   return new Intl.DateTimeFormat(LOCALES[language], {

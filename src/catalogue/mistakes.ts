@@ -6,8 +6,8 @@ import russian from './mistakes.ru.json' with { type: 'json' }
 import { TEXT_MISTAKES } from './text-mistakes.ts'
 
 /**
- * What should stand there instead, in English and Hebrew, and an example where one says more than words; `<name>` in
- * any of them is a parameter. In Hebrew, paths and names come last, since terminals draw them out of place inside it.
+ * What should stand there instead, in English and Hebrew, perhaps with an example; `<name>` is a parameter. In Hebrew,
+ * paths and names come last, since terminals draw them out of place inside a sentence.
  */
 type Row = readonly [english: string, hebrew: string, example?: string]
 
@@ -22,7 +22,7 @@ export type MistakeCode = keyof typeof MISTAKES
 const ARABIC: Readonly<Record<MistakeCode, string>> = arabic
 const RUSSIAN: Readonly<Record<MistakeCode, string>> = russian
 
-/** What a row is filled with; of several values, the words name one or the other. */
+/** A row's parameter; several values are joined by "or". */
 type Param = string | number | readonly string[]
 
 type NamesIn<Text extends string> = Text extends `${string}<${infer Name}>${infer Rest}`
@@ -33,7 +33,7 @@ type ParamsOf<Code extends MistakeCode> = Record<
   Param
 >
 
-/** What is wrong, for programs; `inWords` says it to people. */
+/** What is wrong; `inWords` says it to people. */
 export interface Mistake {
   code: MistakeCode
   params: Readonly<Record<string, Param>>
@@ -46,14 +46,14 @@ export function mistake<Code extends MistakeCode>(
   return { code, params: params[0] ?? {} }
 }
 
-/** Words of Hebrew in an example, up to what ends them in a file. */
+/** Hebrew text in an example, up to a sign that ends it in a file. */
 const HEBREW_WORDS = /\p{Script=Hebrew}[^'"\n#:{}]*/gu
 
 /**
- * What should stand there, in each language of a site, and how it may look in the file.
+ * What should stand there, in each language of a site, and the lines of an example.
  *
- * @param field Name of the field, with dots: the last part of it stands in the example. A whole file has none.
- * @param reader The language of the site, in whose letters an example is.
+ * @param field Name of the field, with dots: the last part of it stands in the example. `file` for a whole file.
+ * @param reader The language of the site; only readers of Hebrew see the Hebrew in examples.
  */
 export function inWords({ code, params }: Mistake, field = '', reader: SiteLanguage = 'he') {
   const [english, hebrew, example = '']: Row = MISTAKES[code]

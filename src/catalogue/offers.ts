@@ -5,10 +5,7 @@ import { format, type SiteText } from '../schemas/site.ts'
 import { oneOf } from './channels.ts'
 import { englishWords } from './other-languages.ts'
 
-/**
- * Every way to have a service, the one that holds its price and length first; that there are such offers is known
- * since the content was checked.
- */
+/** The offers of a service, its main one first; `readContent` has checked that they exist. */
 export function offersOf(
   { offers }: PracticeFacts,
   { offer, moreOffers }: Pick<ServiceContent, 'offer' | 'moreOffers'>,
@@ -18,7 +15,7 @@ export function offersOf(
   )
 }
 
-/** How long something is, of how many sessions, and where it can be had: 10 פגישות של 45 דקות, בקליניקה. */
+/** An offer's length, number of sessions and places, in the site's language: 10 פגישות של 45 דקות, בקליניקה. */
 export function offerDetails(
   offer: Offer,
   { labels, places }: SiteText,
@@ -51,12 +48,12 @@ function withPlaces(
   return [length, where].filter(Boolean).join(comma(language))
 }
 
-/** What people begin with, if there is such an offer. */
+/** The offer that people begin with, if there is one. */
 export function firstMeeting({ offers }: PracticeFacts): Offer | undefined {
   return offers.find((offer) => offer.firstMeeting)
 }
 
-/** Services apart: those that are about something, and those that people only begin with. */
+/** Splits services into those about a subject and those that are only a first meeting. */
 export function servicesByUse<Named extends { data: { offer: string } }>(
   practice: PracticeFacts,
   services: readonly Named[],

@@ -5,8 +5,8 @@ import { create, type Font } from 'fontkit'
 const require = createRequire(import.meta.url)
 
 /**
- * The fonts that pictures for shared links are written in, in the order in which they are asked for a letter.
- * Source Sans is what Assistant took its Latin letters from.
+ * The fonts of pictures for shared links; the first that has a letter draws it. Source Sans is where Assistant's Latin
+ * letters come from.
  */
 const FAMILIES = [
   ['assistant', 'latin'],
@@ -24,7 +24,7 @@ export function pictureFonts(weight: 400 | 700): readonly Font[] {
 
 let fonts: readonly Font[] | undefined
 
-/** The signs of a text that none of these fonts has: a picture would show boxes in their place. */
+/** The characters of a text that no font of pictures has: a picture would show boxes in their place. */
 export function undrawableSigns(text: string): string[] {
   const known = (fonts ??= pictureFonts(700))
   return [...new Set(text)].filter(

@@ -1,28 +1,27 @@
-/** Which files of the project are read: those alone that stand in its folders themselves. */
+/** Reads files of the project only where they really stand in its folders: links and devices are refused. */
 import type { Dirent } from 'node:fs'
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { type ContentProblem, fileProblem } from './content-error.ts'
 import { mistake } from './mistakes.ts'
 
-/** What may stand in the place of a file. */
 type FileKind = Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>
 
-/** What a file of content is named, and no folder. */
+/** Folders of content may not have such names. */
 const NAME_OF_FILE = /\.(md|txt|ya?ml)$/iu
 
 /**
- * The plain files below a folder of the project, by their paths below the project, in order. Links are not
- * followed, and nothing is opened: a pipe or a device would never end.
+ * Lists the plain files below a folder of the project. Links are not followed, and nothing is opened: reading a pipe or
+ * a device might never end.
  *
- * @returns As problems whatever else stands there, and folders with the name of a file of content; nothing where
- *   there is no such folder.
+ * @returns Their sorted paths below the project; as problems, whatever else stands there, and folders with the name of
+ *   a file of content. Both are empty where there is no such folder.
  */
 export async function plainFiles(project: string, folder: string) {
   const files: string[] = []
   const problems: ContentProblem[] = []
 
-  /** Node's own walk would follow links to folders. */
+  /** Node's recursive `readdir` would follow links to folders. */
   async function walk(at: string): Promise<void> {
     for (const entry of await entriesOf(at)) {
       const file = `${at}/${entry.name}`
@@ -48,25 +47,25 @@ export async function plainFiles(project: string, folder: string) {
 }
 
 /**
- * Reads a file of the project, if it is one: what a link, a folder, a pipe or a device leads to is not read.
+ * Reads a plain file of the project; links, folders, pipes and devices are problems.
  *
  * @param file Path below the project, in one of its folders.
- * @param most How large it may be, in KiB.
+ * @param maxKib How large it may be.
  * @returns Its bytes, or what is wrong with it; neither where there is none.
  */
 export async function readPlainFile(
   project: string,
   file: string,
-  most = Infinity,
+  maxKib = Infinity,
 ): Promise<{ bytes?: Buffer; problem?: ContentProblem }> {
   const path = join(project, file)
   const [top = ''] = file.split('/')
   try {
     const kind = await lstat(path)
     if (!kind.isFile()) return { problem: notPlain(file, kind) }
-    if (kind.size > most * 1024)
-      return { problem: fileProblem(file, mistake('large', { most }), 1) }
-    // The project, and its examples, may themselves be somewhere else; what stands in them may not.
+    if (kind.size > maxKib * 1024)
+      return { problem: fileProblem(file, mistake('large', { most: maxKib }), 1) }
+    // The project and its top folders may be links themselves; what stands in them may not.
     const own = join(await realpath(join(project, top)), relative(top, dirname(file)))
     if ((await realpath(dirname(path))) !== own)
       return { problem: fileProblem(file, mistake('link')) }
@@ -77,13 +76,12 @@ export async function readPlainFile(
   }
 }
 
-/** What is said of a folder of the project that is a link; nothing of one that is none, or not there. */
-export async function linked(project: string, folder: string): Promise<ContentProblem[]> {
+/** A problem where a folder of the project is a link; otherwise none. */
+export async function linkProblems(project: string, folder: string): Promise<ContentProblem[]> {
   const kind = await lstat(join(project, folder)).catch(() => undefined)
   return kind?.isSymbolicLink() ? [notPlain(folder, kind)] : []
 }
 
-/** What is said of something that stands in the place of a file. */
 function notPlain(file: string, kind: FileKind): ContentProblem {
   return fileProblem(file, mistake(kind.isSymbolicLink() ? 'link' : 'not-plain'))
 }

@@ -10,7 +10,7 @@ import { ServiceContent } from '../schemas/service.ts'
 import { SiteText } from '../schemas/site.ts'
 import { isRecord } from '../schemas/values.ts'
 
-/** What content/ holds: in a file of YAML, as the items of one, or in a folder of Markdown. */
+/** What content/ holds: each a YAML file, a list in a YAML file, or a folder of Markdown files. */
 export const COLLECTIONS = {
   practice: { form: 'file', schema: Practice },
   site: { form: 'file', schema: SiteText },
@@ -32,7 +32,7 @@ export function fileSchema(name: CollectionName): z.ZodType {
   return form === 'list' ? z.array(schema) : schema
 }
 
-/** The items of a list, each of which knows its place: collections forget the order they were written in. */
+/** Gives each item of a list its place as `order`: Astro's collections do not keep the order of a file. */
 export function inOrder(items: unknown): unknown {
   if (!Array.isArray(items)) return items
   return items.map((item: unknown, order) => (isRecord(item) ? { ...item, order } : item))
@@ -45,7 +45,7 @@ export interface Entry<Data> {
   file: string
   data: Data
   body: string
-  /** What is made of the body when the entry is stored; empty until then. */
+  /** The body as HTML; empty until the entry is stored. */
   html: string
 }
 
@@ -60,7 +60,7 @@ export type RawContent = {
   }[(typeof COLLECTIONS)[Name]['form']]
 }
 
-/** The content that these entries are; their data has passed the schema of their collection. */
+/** Makes the content of its entries, whose data has passed the schemas. */
 export function rawContent(
   entriesOf: (name: CollectionName) => readonly Entry<unknown>[],
 ): RawContent {

@@ -26,26 +26,25 @@ import { validate } from './validate.ts'
 
 /** All content files, read and checked. */
 export interface ReadContent {
-  /** With what their schemas make of them as data; undefined where a file is not sound. */
+  /** Their data is the schemas' output; undefined where a file is not sound. */
   entries: ReadonlyMap<CollectionName, Entry<unknown>[]>
   /** undefined where a file is not sound. */
   content: RawContent | undefined
   /**
-   * Mistakes, in the order of the files; none when the content is sound. What is wrong between files is looked for
-   * once each of them is sound by itself: otherwise much of it would only follow from that.
+   * Mistakes, in the order of the files. Those between files are only looked for once each file is sound: much of them
+   * might follow from others.
    */
   problems: ContentProblem[]
-  /** The language of the site, in which its owner is told of mistakes, as far as it can be read. */
+  /** The language of the site, as far as it can be read, for the messages. */
   language: SiteLanguage
 }
 
-/** The most of a file, in KiB, twice what the longest takes: some signs of Markdown take time by the square of them. */
-const MOST_OF_A_FILE = 64
+/** Twice the longest file. Some Markdown takes quadratic time. */
+const MAX_FILE_KIB = 64
 
-/** The most mistakes of a file that are told at once: nobody reads more, and each is looked for in the file. */
-const MOST_TOLD = 100
+/** How many mistakes of a file are reported: nobody reads more, and finding the line of each takes time. */
+const MAX_PROBLEMS_PER_FILE = 100
 
-/** A file, and the entries that it holds. */
 interface ReadFile {
   file: ContentFile
   entries: Entry<unknown>[]
@@ -53,13 +52,12 @@ interface ReadFile {
 }
 
 /**
- * Reads content/ and finds the mistakes in it: what is no file of its own, then all files and their fields, then
- * what concerns several of them, the pictures and the examples.
+ * Reads content/ and finds the mistakes in it, in three steps: links and devices in the place of files; each file and
+ * its fields; what concerns several files, pictures and examples. Mistakes of one step end the reading.
  *
  * @param project The folder that holds content/ and examples/.
  */
 export async function readContent(project: string): Promise<ReadContent> {
-  // What a link or a device would hold, nobody knows, and nobody may look.
   const notPlain = await checkPlainFiles(project)
   if (notPlain.length > 0)
     return { entries: new Map(), content: undefined, problems: notPlain, language: 'he' }
@@ -77,9 +75,9 @@ export async function readContent(project: string): Promise<ReadContent> {
   ]
   const language = languageIn(files)
   if (inFiles.length > 0)
-    return { entries, content: undefined, problems: placed(inFiles, files), language }
+    return { entries, content: undefined, problems: located(inFiles, files), language }
   const content = rawContent((name) => entries.get(name) ?? [])
-  const problems = placed(await problemsBetween(project, content), files)
+  const problems = located(await problemsBetween(project, content), files)
   return { entries, content, problems, language }
 }
 
@@ -89,9 +87,9 @@ async function readCollection(project: string, name: CollectionName): Promise<Re
     COLLECTIONS[name].form === 'folder' ? await entriesIn(project, path) : [`${path}.yaml`]
   return Promise.all(
     paths.map(async (path) => {
-      const { bytes, problem } = await readPlainFile(project, path, MOST_OF_A_FILE)
+      const { bytes, problem } = await readPlainFile(project, path, MAX_FILE_KIB)
       if (bytes) return readEntries(name, readContentFile(path, bytes))
-      return readEntries(name, unreadFile(problem ?? missing(path, name)))
+      return readEntries(name, unreadFile(problem ?? missingFile(path, name)))
     }),
   )
 }
@@ -109,7 +107,7 @@ async function entriesIn(project: string, folder: string): Promise<string[]> {
   return [...new Set([...entries, ...pages])]
 }
 
-/** What practice.yaml says of the language, whatever else is wrong in it, or the home page where it cannot be read. */
+/** The site's language by practice.yaml, even if other fields of it are wrong, or by the home page, or Hebrew. */
 function languageIn(files: readonly ReadFile[]): SiteLanguage {
   const saidIn = (path: string, field: string) => {
     const { data } = files.find(({ file }) => file.file === path)?.file ?? {}
@@ -126,11 +124,11 @@ function missingEnglish(entries: ReadContent['entries']): ContentProblem[] {
   const [practice] = entries.get('practice') ?? []
   const isEnglish = isRecord(practice?.data) && practice.data['language'] === 'en'
   const hasPage = entries.get('pages')?.some(({ id }) => id === 'en')
-  return isEnglish || hasPage ? [] : [missing('content/pages/en.md', 'pages')]
+  return isEnglish || hasPage ? [] : [missingFile('content/pages/en.md', 'pages')]
 }
 
-/** What to write into a file that is not there: the fields that it may not be without. */
-function missing(file: string, name: CollectionName): ContentProblem {
+/** The mistake of a missing file, with the required fields to write into it. */
+function missingFile(file: string, name: CollectionName): ContentProblem {
   const { form, schema } = COLLECTIONS[name]
   const fields = validate(schema, {}).problems.map(({ path }) => `${path.join('.')}: …`)
   const written = {
@@ -150,7 +148,7 @@ function readEntries(name: CollectionName, content: ContentFile): ReadFile {
   const { name: id } = parse(file)
   const inName = slug.safeParse(id).success ? [] : [fileProblem(file, mistake('file-id'), 1)]
   if (unread.length > 0) return { file: content, entries: [], problems: [...inName, ...unread] }
-  // Whoever confirmed or deleted every promise may leave comments alone.
+  // Once every promise is confirmed or deleted, the file may hold comments alone.
   const data = name === 'promises' && content.data === null ? [] : content.data
   const { value, problems } = validate(fileSchema(name), isList ? inOrder(data) : data)
   const inFields = problems.map(({ path, ...found }) => {
@@ -177,10 +175,10 @@ async function problemsBetween(project: string, content: RawContent): Promise<Co
   ]
 }
 
-/** Problems with the lines they stand on, in the order of the files. */
-function placed(problems: readonly ContentProblem[], files: readonly ReadFile[]) {
+/** Adds lines to problems, and sorts them by file and line. */
+function located(problems: readonly ContentProblem[], files: readonly ReadFile[]) {
   return [...Map.groupBy(problems, ({ file }) => file).values()]
-    .flatMap((ofFile) => ofFile.slice(0, MOST_TOLD))
+    .flatMap((ofFile) => ofFile.slice(0, MAX_PROBLEMS_PER_FILE))
     .map((problem) => withIds(withLine(problem, files), files))
     .sort((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
 }
@@ -190,13 +188,12 @@ function withLine({ at, ...problem }: ContentProblem, files: readonly ReadFile[]
   return { ...problem, line: problem.line ?? file?.lineOf(problem.field.split('.'), at) }
 }
 
-/** Items of a list go by their ids, as references name them, where they have one. */
+/** Names items of lists by their ids, where they have one, instead of their places. */
 function withIds(problem: ContentProblem, files: readonly ReadFile[]): ContentProblem {
   const parts = problem.field.split('.')
   if (parts.at(-1) === 'id') return problem
   let held = files.find(({ file }) => file.file === problem.file)?.file.data
   const named = parts.map((part) => {
-    // By its number, an item of a list is found as a field is by its name.
     held = (held as Record<string, unknown> | null | undefined)?.[part]
     return isRecord(held) && /^\d+$/u.test(part) && typeof held['id'] === 'string'
       ? held['id']

@@ -6,7 +6,6 @@ import { type ContentProblem, problem, quote } from './content-error.ts'
 import { idOf, namesIn, readContentFile } from './content-file.ts'
 import { type Mistake, mistake } from './mistakes.ts'
 
-/** Which entry answers a topic, and which entries are help. */
 export interface Topics {
   /** The label of a topic's examples: `faq/…` or `services/…`. */
   readonly labels: ReadonlyMap<string, string>
@@ -17,9 +16,9 @@ export interface Topics {
 }
 
 /**
- * Which entry answers a topic: the question that names it in its front matter, otherwise the entry of its name.
+ * Finds the entry of each topic: the FAQ entry that names it in its front matter, otherwise the entry of its name.
  *
- * @param asked Questions that name every topic there is.
+ * @param asked All asked questions: the topics that they name are those there are.
  */
 export async function topicsOfEntries(
   project: string,
@@ -36,7 +35,7 @@ export async function topicsOfEntries(
     const label = `faq/${idOf(name)}`
     const file = `content/${label}.md`
     own.set(idOf(name), label)
-    // What cannot be read has no topics here; the collections say what is wrong with it.
+    // A file that cannot be read has no topics here; the reading of the collections reports it.
     const { data } = readContentFile(file, await readFile(join(project, file)))
     const fields = (data ?? {}) as { topics?: unknown; help?: unknown }
     if (fields.help === true) help.add(label)

@@ -1,6 +1,6 @@
 import { SITE_LANGUAGES, type SiteLanguage } from '../schemas/language.ts'
 
-/** Where everything is, relative to the site's base address: but for Astro's routes, each path is written here alone. */
+/** Every path of the site. But for the names of Astro's routes, each is written here alone. */
 export const PATHS = {
   home: '/',
   about: '/about',
@@ -53,10 +53,10 @@ export const READ_PATHS = {
   booking: '/api/v1/booking',
 } as const
 
-/** Pages in other languages than the site's own, where a practice has any; English is beside all. */
+/** Pages in other languages than the site's own, each where the practice wrote it; English is required. */
 export const LANGUAGE_PAGES = SITE_LANGUAGES
 
-/** Pages that a practice may do without: where their file is not there, no trace of them is. */
+/** Pages that a practice may do without: without their file, nothing links to them. */
 export const OPTIONAL_PAGES = ['breathe', 'arrival', 'card', ...LANGUAGE_PAGES] as const
 export type OptionalPageId = (typeof OPTIONAL_PAGES)[number]
 
@@ -86,22 +86,23 @@ export function pageLanguage(page: string, site: SiteLanguage): SiteLanguage {
   return LANGUAGE_PAGES.find((language) => language === page) ?? site
 }
 
-/** What there is of each page: of all but those that may be missing. */
+/** A value for each page; optional pages may have none. */
 export type OfPages<Value> = Record<Exclude<PageId, OptionalPageId>, Value> &
   Partial<Record<OptionalPageId, Value>>
 
-/** The page that a search of the FAQ is rendered by; people see it at /faq?q=. */
+/** The route that renders a search of the FAQ; people see it at /faq?q=. */
 export const SEARCH_PATH = `${PATHS.faq}/search`
 
-/** The page for visitors who search too often; it has no address of its own. */
+/** The route of the page for visitors who search too often; people see it at /faq?q=. */
 export const TOO_MANY_PATH = `${PATHS.faq}/too-many`
 
-/** The owner's editor, where there is one: no page of the site. */
+/** The owner's editor, where there is one. */
 export const EDITOR_PATH = '/admin'
 
 /** In development: where the owner sees what visitors get for a question. */
 export const QUESTIONS_PATH = `${EDITOR_PATH}/questions`
 
+/** @example markdownPath('/faq') // '/faq.md' */
 export const markdownPath = (path: string) => `${path === PATHS.home ? '/index' : path}.md`
 
 /** Path of a skill that agents may install. */
@@ -120,7 +121,7 @@ export const categoryPath = (id: string) => faqPath(`topic-${id}`)
 
 export const searchPath = (q: string) => `${PATHS.faq}?q=${encodeURIComponent(q)}`
 
-/** Path of the picture that stands for a page where links are shared. */
+/** Path of the picture that is shown where links to a page are shared. */
 export const openGraphPath = (path: string) =>
   `/og/${path === PATHS.home ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
 
@@ -137,14 +138,13 @@ export const logoPath = (file: string) => (file.endsWith('.svg') ? '/logo.svg' :
 export const ICON_SIZES = [180, 192, 512] as const
 export const iconPath = (size: (typeof ICON_SIZES)[number]) => `/icon-${size}.png`
 
-/** What decides which pages there are, beside those that every practice has. */
 interface PublishedIds {
   services: readonly { id: string }[]
   doors: readonly { id: string }[]
   pages: Partial<Record<PageId, unknown>>
 }
 
-/** Paths of all pages that can be read: services after their list, doors after the home page. */
+/** Paths of all pages but the one for 404: services after their list, doors after the home page. */
 export function pagePaths({ services, doors, pages }: PublishedIds): string[] {
   const below: Partial<Record<PageId, string[]>> = {
     home: doors.map(({ id }) => doorPath(id)),

@@ -11,7 +11,11 @@ export interface FieldProblem extends Mistake {
   got: string | undefined
 }
 
-/** What a schema makes of a value that an owner wrote, or everything that is wrong with it. */
+/**
+ * Validates a value that an owner wrote.
+ *
+ * @returns What the schema makes of it, undefined where it is wrong, and everything that is wrong with it.
+ */
 export function validate(schema: z.ZodType, data: unknown) {
   const { data: value, error } = schema.safeParse(data, { reportInput: true })
   const problems = error?.issues.flatMap((issue): FieldProblem[] => {
@@ -23,20 +27,19 @@ export function validate(schema: z.ZodType, data: unknown) {
         return { path: [...path, key], got: shown(inside(key)), ...unknownField(key, known) }
       })
     }
-    // A check of several fields names one of them, and has them all.
+    // A check of several fields has them all as its input, and names the wrong one in its path.
     const got = shown(code === 'custom' ? inside(path.at(-1) ?? '') : input)
     return [{ path, got, ...mistakeOf(issue, schema) }]
   })
   return { value, problems: problems ?? [] }
 }
 
-/** The row of an issue: by what zod calls it, or the one that its schema names. */
+/** The mistake of an issue, by zod's code; a schema may name another in its message. */
 function mistakeOf(issue: z.core.$ZodIssue, schema: z.ZodType): Mistake {
   const { message, input } = issue
   if (typeof input === 'string' && /^\[\[.*\]\]$/u.test(input)) return mistake('unfilled')
   switch (issue.code) {
     case 'invalid_value':
-      // Some schemas say more than which values there are.
       if (message in MISTAKES) break
       return mistake('one-of', { values: issue.values.map(String).join(', ') })
     case 'too_small': {
@@ -78,7 +81,7 @@ function knownFields(schema: z.ZodType, path: readonly PropertyKey[]): string[] 
   return Object.keys(at.properties ?? {})
 }
 
-/** A value as it is quoted, with signs that cannot be seen. */
+/** A value as JSON, cut to 80 characters, with invisible characters escaped. */
 function shown(value: unknown): string | undefined {
   if (value === undefined) return undefined
   const text = JSON.stringify(value).replace(

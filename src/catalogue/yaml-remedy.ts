@@ -9,22 +9,21 @@ import {
 import { type ContentProblem, problem } from './content-error.ts'
 import { type Mistake, mistake } from './mistakes.ts'
 
-/** Where a text of YAML is to be mended, and how. */
-interface ToMend {
+interface Remedy {
   offset: number
   what: Mistake
 }
 
-/** Spaces that are none to YAML: a tab, those of typography, and signs that cannot be seen. */
+/** Indentation that YAML does not take for spaces: tabs, typographic spaces, invisible characters. */
 const OTHER_SPACE = /^ *(?:(?! )\s|\p{Cf})/u
 
-/** A name of a field without its colon, with a wrong one, or without the space after it. */
+/** A field's name without a colon, with a semicolon for it, or without the space after it. */
 const NO_COLON = /^\s*(?:- )?[a-z]\w*(?:[ ;]+\S|:(?!\/\/)\S)/u
 
-/** A line that is a field as it should be. */
+/** A line that begins with a proper field. */
 const FIELD = /^\s*(?:- )?\w+:(?:\s|$)/u
 
-/** What to do about a line that YAML stumbles at, the first that holds of it and of what that is called. */
+/** What to do about a line with a syntax error; the first test that passes counts. */
 const REMEDIES: readonly [holds: (line: string, code: YAMLError['code']) => boolean, Mistake][] = [
   [(line, code) => OTHER_SPACE.test(line) || code === 'TAB_AS_INDENT', mistake('indent-sign')],
   [
@@ -40,10 +39,10 @@ const REMEDIES: readonly [holds: (line: string, code: YAMLError['code']) => bool
 ]
 
 /**
- * What is wrong with a file of YAML, with the line to mend; what follows from it is not told.
+ * The first thing wrong with a file of YAML, which others may only follow from, with the line to mend.
  *
- * @param lineAt The line of an offset, from 1.
- * @returns undefined where YAML reads it as it is meant.
+ * @param lineAt Takes an offset. Returns its line, from 1.
+ * @returns undefined where nothing is wrong.
  */
 export function yamlProblem(
   file: string,
@@ -58,7 +57,7 @@ export function yamlProblem(
     return { ...problem(file, field, text.trim().slice(0, 100), what), line: line + 1 }
   }
   const [error] = document.errors
-  const found = error ? leftOpen(document, yaml, error.code) : misread(document, yaml)
+  const found = error ? unclosed(document, yaml, error.code) : misread(document, yaml)
   if (found) return mend(lineAt(found.offset) - 1, found.what)
   if (!error) return undefined
   const { code, pos } = error
@@ -68,25 +67,28 @@ export function yamlProblem(
   return mend(line, what ?? mistake('yaml', { said: code }))
 }
 
-/** YAML stumbles after the line that begins too far in, where the one above that begins as the next. */
+/**
+ * The line with the wrong indentation. The parser reports the line after it, which can be told where the lines before
+ * and after it are indented alike.
+ */
 function lineOutOfPlace(lines: readonly string[], at: number): number {
   const indent = (i: number) => lines[i]?.search(/[^ ]/u)
   const isBefore = OTHER_SPACE.test(lines[at - 1] ?? '') || indent(at - 2) === indent(at)
   return isBefore ? at - 1 : at
 }
 
-/** A text or a list that is opened and not closed: YAML stumbles only at what follows. */
-function leftOpen(
+/** A quote or bracket that is not closed; the parser reports only what follows. */
+function unclosed(
   document: YamlDocument,
   yaml: string,
   code: YAMLError['code'],
-): ToMend | undefined {
+): Remedy | undefined {
   if (code !== 'MISSING_CHAR' && code !== 'BAD_INDENT') return undefined
-  let found: ToMend | undefined
+  let found: Remedy | undefined
   visit(document, {
-    // What is inside comes later, and is what keeps the rest open.
+    // The last one found is the innermost, which keeps those around it open.
     Node(_key, node) {
-      const what = closing(node, yaml)
+      const what = missingEnd(node, yaml)
       if (what && node.range) found = { offset: node.range[0], what }
     },
   })
@@ -94,7 +96,7 @@ function leftOpen(
 }
 
 /** What is missing at the end of a node; undefined where nothing is. */
-function closing(node: Node, yaml: string): Mistake | undefined {
+function missingEnd(node: Node, yaml: string): Mistake | undefined {
   if (!node.range) return undefined
   const [start, end] = node.range
   const source = yaml.slice(start, end)
@@ -110,14 +112,14 @@ function closing(node: Node, yaml: string): Mistake | undefined {
 }
 
 /**
- * What YAML reads and nobody means: a field that is written twice, a text that begins with a star, which names what is
- * said elsewhere, and a text that a comment cuts off. A remark has a space after its sign, or stands after a number.
+ * Valid YAML that nobody means: a field that is written twice, a text that begins with a star, which makes it an alias,
+ * and a text cut off by `#`. Intended comments have a space after the `#`, or follow a number.
  */
-function misread(document: YamlDocument, yaml: string): ToMend | undefined {
-  let found: ToMend | undefined
+function misread(document: YamlDocument, yaml: string): Remedy | undefined {
+  let found: Remedy | undefined
   visit(document, {
     Map(_key, node) {
-      const offset = secondOfAName(node)
+      const offset = repeatedName(node)
       if (offset !== undefined) found ??= { offset, what: mistake('field-twice') }
     },
     Alias(_key, node) {
@@ -135,8 +137,8 @@ function misread(document: YamlDocument, yaml: string): ToMend | undefined {
   return found
 }
 
-/** Where a field stands that has the name of one before it; the parser compares each with all others. */
-function secondOfAName({ items }: YAMLMap): number | undefined {
+/** The offset of the first field that repeats a name; the parser's own check takes quadratic time. */
+function repeatedName({ items }: YAMLMap): number | undefined {
   const names = new Set<unknown>()
   for (const { key } of items) {
     if (!isScalar(key)) continue

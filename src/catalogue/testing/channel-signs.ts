@@ -1,6 +1,6 @@
 import { CHANNEL_TYPES, type ChannelType } from '../../schemas/channel.ts'
 
-/** What tells of a channel of the practice; helplines are called by telephone everywhere. */
+/** Words that name a channel of the practice, but not the phones of helplines. */
 export const SIGNS: Readonly<Record<ChannelType, RegExp>> = {
   whatsapp: /whats ?app|וו?אטסאפ|wa\.me/i,
   phone: /(?:or|by|over|on the) phone|\btelephone, E|tel:\+|בטלפון|"phone"/i,
@@ -11,9 +11,9 @@ export const SIGNS: Readonly<Record<ChannelType, RegExp>> = {
 }
 
 /**
- * Where texts speak of a channel that the practice does not have.
+ * Finds where texts name a channel that the practice does not have.
  *
- * @param own Those that it has.
+ * @param own The channels that it has.
  */
 export function othersNamed(texts: ReadonlyMap<string, string>, own: readonly ChannelType[]) {
   const others = CHANNEL_TYPES.filter((type) => !own.includes(type))

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How many examples of each file are enough where it matters that something is learned, but not how well. */
-const LINES = 20
-/** A hand that asked about every topic; of the others nothing is kept. */
-const HAND = 'public.txt'
+/** How many lines of each file are kept: enough where it does not matter how well something is learned. */
+const KEPT_LINES = 20
+/** The only hand that is kept: it asked about every topic. */
+const KEPT_HAND = 'public.txt'
 
 /**
  * Leaves out most examples of a copy of the project: all of them take half a minute to learn, and half a second
@@ -14,12 +14,12 @@ const HAND = 'public.txt'
  */
 export function keepFewExamples(project: string): void {
   const asked = join(project, 'examples/asked')
-  for (const name of readdirSync(asked)) if (name !== HAND) rmSync(join(asked, name))
+  for (const name of readdirSync(asked)) if (name !== KEPT_HAND) rmSync(join(asked, name))
   const content = join(project, 'content')
   for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.txt')) continue
     const file = join(content, name)
     const lines = readFileSync(file, 'utf8').split('\n')
-    writeFileSync(file, [...lines.slice(0, LINES), ''].join('\n'))
+    writeFileSync(file, [...lines.slice(0, KEPT_LINES), ''].join('\n'))
   }
 }
