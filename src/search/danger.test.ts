@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { dangerOf, probabilityOf, type Signs, type Testimony, withHelp } from './danger.ts'
+import { dangerOf, probabilityOf, type Signs, type QuestionSigns, withHelp } from './danger.ts'
 
 const CALM: Signs = { help: 0.01, rival: 0.5, nothing: 0.3, danger: 0.02 }
 const ALARMING: Signs = { help: 0.9, rival: 0.03, nothing: 0.02, danger: 0.95 }
-const told = (whole: Signs, others: Partial<Testimony> = {}): Testimony => ({
+const told = (whole: Signs, others: Partial<QuestionSigns> = {}): QuestionSigns => ({
   whole,
   pieces: [],
   ...others,

@@ -1,48 +1,53 @@
-/** Fewer words are a figure of speech as often as not. */
-const FEWEST_WORDS = 3
-/** Who writes on without a stop is heard piece by piece: pieces of so many words, each half over the one before. */
-const MOST_WORDS = 18
-const PIECE = 14
-const STEP = 6
-/** More are looked at as a whole only, so that the work stays bounded. */
-const MOST_PIECES = 80
+/** Shorter pieces are figures of speech as often as not. */
+const MIN_PIECE_WORDS = 3
+/** A longer clause is read in overlapping windows. */
+const MAX_CLAUSE_WORDS = 18
+const WINDOW_WORDS = 14
+const WINDOW_STEP = 6
+/** Further pieces are not read by themselves, so that the work stays bounded. */
+const MAX_PIECES = 80
 
-/** What joins two clauses where no sign stands between them; in Hebrew a letter of the next word. */
+/** Joins two clauses without punctuation. */
 const CONJUNCTION = /^(?:and|but|so|because|אבל|כי|אז|но|и|а|و|بس|لكن|et|mais)$/u
-const JOINED_BY_A_LETTER = /^ו(?=[א-ת]{2})/u
+/** The Hebrew "and", which is a letter of the word after it. */
+const HEBREW_AND = /^ו(?=[א-ת]{2})/u
 
 /**
- * The pieces of a text that may say something by themselves: its sentences, their clauses, and what is joined in them.
+ * The pieces of a text that may speak of danger by themselves: sentences, clauses, and what conjunctions join in them.
  *
- * @param sentences Its words, by sentence and clause.
- * @returns None of a text that is one piece.
+ * @param sentences Its normalised words, by sentence and clause.
+ * @returns The words of each piece; none where the text is a single piece.
+ * @example piecesOf([[['go', 'away', 'now'], ['i', 'am', 'fine']]])
+ *   // [['go', 'away', 'now', 'i', 'am', 'fine'], ['go', 'away', 'now'], ['i', 'am', 'fine']]
  */
 export function piecesOf(sentences: readonly string[][][]): (readonly string[])[] {
   const pieces = sentences
     .flatMap((clauses) => (clauses.length > 1 ? [clauses.flat(), ...clauses] : clauses))
     .flatMap((piece) => [
-      ...(piece.length <= MOST_WORDS ? [piece] : overlapping(piece)),
-      ...joined(piece),
+      ...(piece.length <= MAX_CLAUSE_WORDS ? [piece] : windowsOf(piece)),
+      ...splitAtConjunctions(piece),
     ])
-  const long = pieces.filter(({ length }) => length >= FEWEST_WORDS)
-  return pieces.length < 2 ? [] : long.slice(0, MOST_PIECES)
+  const long = pieces.filter(({ length }) => length >= MIN_PIECE_WORDS)
+  return pieces.length < 2 ? [] : long.slice(0, MAX_PIECES)
 }
 
-function overlapping(words: readonly string[]): (readonly string[])[] {
-  const count = Math.ceil((words.length - STEP) / STEP)
-  return Array.from({ length: count }, (_, i) => words.slice(i * STEP, i * STEP + PIECE))
+function windowsOf(words: readonly string[]): (readonly string[])[] {
+  const count = Math.ceil((words.length - WINDOW_STEP) / WINDOW_STEP)
+  return Array.from({ length: count }, (_, i) =>
+    words.slice(i * WINDOW_STEP, i * WINDOW_STEP + WINDOW_WORDS),
+  )
 }
 
-/** The clauses of one that no sign divides, without what joins them. */
-function joined(words: readonly string[]): (readonly string[])[] {
-  const starts = words.flatMap((word, at) => (at > 0 && isJoining(word) ? [at] : []))
+/** The parts between conjunctions, without those; none where there is no conjunction. */
+function splitAtConjunctions(words: readonly string[]): (readonly string[])[] {
+  const starts = words.flatMap((word, at) => (at > 0 && isConjunction(word) ? [at] : []))
   if (starts.length === 0) return []
   return [0, ...starts].map((start, i) => {
     const [first = '', ...rest] = words.slice(start, starts[i])
     return start > 0 && CONJUNCTION.test(first)
       ? rest
-      : [start > 0 ? first.replace(JOINED_BY_A_LETTER, '') : first, ...rest]
+      : [start > 0 ? first.replace(HEBREW_AND, '') : first, ...rest]
   })
 }
 
-const isJoining = (word: string) => CONJUNCTION.test(word) || JOINED_BY_A_LETTER.test(word)
+const isConjunction = (word: string) => CONJUNCTION.test(word) || HEBREW_AND.test(word)

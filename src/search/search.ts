@@ -1,53 +1,52 @@
 /**
- * The search: what was learned of examples, and the words of what is published, in one decision with one
+ * The search: joins what was learned from examples with the words of the published entries into one decision and one
  * score. Pure: a model and the entries come in, hits go out. README.md has the design and its figures.
  */
-import { readingOf } from './keyboard.ts'
+import { intendedSentences } from './keyboard.ts'
 import { type Model, read, type Reading } from './model/model.ts'
-import { dangerOf, type Signs, type Testimony, withHelp } from './danger.ts'
+import { dangerOf, type Signs, type QuestionSigns, withHelp } from './danger.ts'
 import { piecesOf } from './pieces.ts'
-import { byScore, type Found, type Hit, type SearchDocument } from './types.ts'
+import { byScore, type SearchResult, type Hit, type SearchDocument } from './types.ts'
 import { NOTHING } from '../schemas/example.ts'
 import { createWordIndex, type WordHit } from './word-index.ts'
 
 /** Probabilities, chosen on groups of askers that were left out of the training (README.md). */
 const THRESHOLDS = {
-  /** Nothing is shown where that nothing answers is so many times as probable as the likeliest entry. */
+  /** Nothing is found where "nothing answers" is so many times as probable as the likeliest entry. */
   silence: 1.5,
-  /** An entry more probable than this may be found although most words are unknown; … */
+  /** Entries less probable than this are found only where … */
   likely: 0.5,
-  /** … otherwise this share of a question's letters must stand in words of examples. */
+  /** … this share of the question's letters is in words that examples have. */
   known: 0.5,
   /** An entry this probable answers by itself; below, the next ones are shown beside it. */
   sure: 0.75,
-  /** Beside one that is sure, others need this. */
+  /** What an entry needs to be shown beside a sure one, … */
   cutOff: 0.1,
-  /** Where none is sure, the nearest need this. */
+  /** … and where none is sure. */
   doubtful: 0.02,
-  /** The service that fits best needs this, where no service is a hit. */
+  /** What the service that fits best needs, where no service is a hit. */
   service: 0.01,
 }
 
 /** How many are shown where none is sure. */
-const MOST_DOUBTFUL = 3
-/** What stands in an entry word for word is surer than any probability. */
-const QUOTED = 2
-/** What is found by its words alone stands below what examples say rather surely. */
-const FOUND_BY_WORDS = 0.3
+const MAX_DOUBTFUL_HITS = 3
+/** The value of an entry that the question quotes: above any probability. */
+const QUOTE_VALUE = 2
+/** The highest value of an entry found by its words alone: below what examples say with some certainty. */
+const MAX_WORDS_VALUE = 0.3
 
 /** What an answer rests on. */
 interface Evidence {
   readonly words: readonly string[]
-  /** How probable each of the model's labels is, by the examples, in their order. */
+  /** How probable each label is, in the order of the model's labels. */
   readonly probabilities: Float64Array
-  /** What speaks of danger. */
-  readonly testimony: Testimony
+  readonly signs: QuestionSigns
   readonly wordHits: readonly WordHit[]
 }
 
 export type Search = ReturnType<typeof createSearch>
 
-/** Puts the search together. */
+/** Makes a search of a model and of the entries that can be found. */
 export function createSearch(model: Model, documents: readonly SearchDocument[]) {
   const classes = new Map(model.labels.map((label, k) => [label, k]))
   const index = createWordIndex(documents, (id) => classes.has(id))
@@ -61,20 +60,20 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
   const others = learned.filter(({ isHelp }) => !isHelp)
   const services = others.filter(({ id }) => isService(id))
 
-  /** Takes a question of any kind. */
+  /** Takes the raw text of a question. */
   const search = (question: string) => explain(question).found
 
-  /** The same, with what it rests on. */
-  function explain(question: string): Evidence & { found: Found } {
-    const typed = readingOf(question, model.known, index.hasAll)
-    const words = typed.flat(2)
+  /** The same, with the evidence for it. */
+  function explain(question: string): Evidence & { found: SearchResult } {
+    const sentences = intendedSentences(question, model.known, index.hasAll)
+    const words = sentences.flat(2)
     const whole = read(model, words, isHelp)
     const evidence = {
       words,
       probabilities: whole.probabilities,
-      testimony: {
+      signs: {
         whole: signsOf(whole),
-        pieces: piecesOf(typed).map((piece) => signsOf(read(model, piece, isHelp))),
+        pieces: piecesOf(sentences).map((piece) => signsOf(read(model, piece, isHelp))),
       },
       wordHits: index.find(words),
     }
@@ -84,40 +83,44 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
 
   function signsOf({ probabilities, danger }: Reading): Signs {
     return {
-      help: dangerIn(probabilities),
+      help: helpIn(probabilities),
       rival: others.reduce((most, { k }) => Math.max(most, probabilities[k]!), 0),
       nothing: probabilityOf(NOTHING, probabilities),
       danger,
     }
   }
 
-  function decide(evidence: Evidence): Found {
-    const { probabilities, wordHits, testimony } = evidence
+  function decide(evidence: Evidence): SearchResult {
+    const { probabilities, wordHits, signs } = evidence
     const quote = wordHits.find(({ isQuote }) => isQuote)
-    const { hits: answers, service } = answersTo(evidence, 1 - testimony.whole.help)
-    // Who copies a sentence of an answer about danger asks for that answer.
+    const { hits: answers, service } = answersTo(evidence, 1 - signs.whole.help)
+    // A sentence copied from an ordinary entry asks for that entry, even if it speaks of danger.
     const isQuoted = quote && !isHelp(quote.id)
-    const danger = isQuoted ? 'none' : dangerOf(testimony, answers.length > 0)
+    const danger = isQuoted ? 'none' : dangerOf(signs, answers.length > 0)
     if (danger === 'none') return { words: evidence.words, hits: answers, service, danger }
     const [best] = help
-      .map((id) => [id, id === quote?.id ? QUOTED : probabilityOf(id, probabilities)] as const)
+      .map((id) => [id, id === quote?.id ? QUOTE_VALUE : probabilityOf(id, probabilities)] as const)
       .sort(byValue)
     const hits = best ? withHelp(answers, best[0], danger) : answers
     return { words: evidence.words, hits, service, danger }
   }
 
-  /** How probable it is that one of the entries that are help is needed. */
-  function dangerIn(probabilities: Float64Array): number {
+  /** How probable it is that an entry that is help answers. */
+  function helpIn(probabilities: Float64Array): number {
     return learnedHelp.reduce((sum, { k }) => sum + probabilities[k]!, 0)
   }
 
-  /** 0 where there were no examples of it. */
+  /** How probable a label is; 0 where there were no examples of it. */
   function probabilityOf(label: string, probabilities: Float64Array): number {
     return probabilities[classes.get(label) ?? -1] ?? 0
   }
 
-  /** The entries that answer, were there no danger; best first. */
-  function answersTo(evidence: Evidence, harmless: number): Pick<Found, 'hits' | 'service'> {
+  /**
+   * The entries that answer if there is no danger, best first.
+   *
+   * @param harmless How probable it is that no help is needed: other probabilities are taken as shares of it.
+   */
+  function answersTo(evidence: Evidence, harmless: number): Pick<SearchResult, 'hits' | 'service'> {
     const likely = others.flatMap(({ id, k }): Relevance[] => {
       const value = evidence.probabilities[k]! / harmless
       return value >= THRESHOLDS.doubtful ? [[id, value]] : []
@@ -127,19 +130,19 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     const raise = (id: string, to: number) =>
       relevance.set(id, Math.max(relevance.get(id) ?? 0, to))
     for (const { id, coverage, isQuote } of evidence.wordHits) {
-      if (isQuote) raise(id, QUOTED)
+      if (isQuote) raise(id, QUOTE_VALUE)
       else if (!classes.has(id)) raise(id, coverage)
     }
     const sorted = shownOf([...relevance].sort(byValue))
-    // Words of everyday talk stand in every answer: what examples know to ask nothing is looked up in services alone.
-    const isEmpty = offTopic && model.known.shareOf(evidence.words) > 0
-    const looked = evidence.wordHits.filter(({ id }) => !isEmpty || isService(id))
-    const ofWords = byWords(evidence.words, looked, sorted)
+    // Everyday words stand in many answers, so that what examples call off topic is looked up in services alone.
+    const isSmallTalk = offTopic && model.known.shareOf(evidence.words) > 0
+    const wordHits = evidence.wordHits.filter(({ id }) => !isSmallTalk || isService(id))
+    const ofWords = foundByWords(evidence.words, wordHits, sorted)
     const hits = [...sorted, ...ofWords].map(hitOf).sort(byScore)
     return { hits, service: offTopic ? undefined : fittingService(hits, evidence, harmless) }
   }
 
-  /** The service that fits best, where none is a hit: entries about the same matter take its probability. */
+  /** The service that fits best, where none is a hit: an FAQ entry about the same matter may have taken its place. */
   function fittingService(
     hits: readonly Hit[],
     { probabilities }: Evidence,
@@ -152,7 +155,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     return best && best[1] >= THRESHOLDS.service ? hitOf(best) : undefined
   }
 
-  /** Whether the question is about something else: by the examples, or because hardly a word is known. */
+  /** Whether the question is about something else: by the examples, or because few of its words are known. */
   function isOffTopic(
     { words, probabilities }: Evidence,
     harmless: number,
@@ -166,7 +169,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
   return { search, explain }
 }
 
-const NOTHING_FOUND: Found = { words: [], hits: [], service: undefined, danger: 'none' }
+const NOTHING_FOUND: SearchResult = { words: [], hits: [], service: undefined, danger: 'none' }
 
 type Relevance = readonly [id: string, value: number]
 
@@ -175,18 +178,21 @@ function byValue(a: Relevance, b: Relevance): number {
   return b[1] - a[1] || (a[0] < b[0] ? -1 : 1)
 }
 
-/** Those that answer, and where none surely does, the nearest. */
+/** Those above the cut-off, and where none is sure, the best three in any case. */
 function shownOf(sorted: readonly Relevance[]): readonly Relevance[] {
   const best = sorted[0]?.[1] ?? 0
   return sorted.filter(
     ([, value], place) =>
-      value >= THRESHOLDS.cutOff || (best < THRESHOLDS.sure && place < MOST_DOUBTFUL),
+      value >= THRESHOLDS.cutOff || (best < THRESHOLDS.sure && place < MAX_DOUBTFUL_HITS),
   )
 }
 
-/** Nothing is as sure as what stands in an entry word for word, and help in acute danger. */
+/** A score of 100 is for quotes, and for help in acute danger. */
 function hitOf([id, value]: Relevance): Hit {
-  return { id, score: value === QUOTED ? 100 : Math.min(99, Math.max(1, Math.round(100 * value))) }
+  return {
+    id,
+    score: value === QUOTE_VALUE ? 100 : Math.min(99, Math.max(1, Math.round(100 * value))),
+  }
 }
 
 function isService(id: string): boolean {
@@ -194,22 +200,22 @@ function isService(id: string): boolean {
 }
 
 /**
- * Those that have every word of the question, behind those shown already: of a keyword all of them; of a sentence
- * services, in whose name it may stand, and questions where nothing else was found.
+ * Entries that have every word of the question, to stand behind those shown already. For a keyword all of them; for a
+ * longer question services, whose name it may be, and FAQ entries only where nothing else was found.
  */
-function byWords(
+function foundByWords(
   words: readonly string[],
   wordHits: readonly WordHit[],
   shown: readonly Relevance[],
 ): readonly Relevance[] {
-  const last = Math.min(FOUND_BY_WORDS, ...shown.map(([, value]) => value))
+  const lowest = Math.min(MAX_WORDS_VALUE, ...shown.map(([, value]) => value))
   return wordHits
     .filter(({ id, coverage }) => {
       if (coverage < 1 || shown.some(([other]) => other === id)) return false
-      return words.length <= LONGEST_KEYWORD || isService(id) || shown.length === 0
+      return words.length <= MAX_KEYWORD_WORDS || isService(id) || shown.length === 0
     })
-    .map(({ id }) => [id, last] as const)
+    .map(({ id }) => [id, lowest] as const)
 }
 
-/** So many words are looked for, more are asked. */
-const LONGEST_KEYWORD = 3
+/** Longer questions are sentences. */
+const MAX_KEYWORD_WORDS = 3

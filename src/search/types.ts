@@ -17,17 +17,17 @@ export interface Hit {
   readonly score: number
 }
 
-/** The highest first; ties by id. */
+/** Sorts hits: the highest score first, ties by id. */
 export function byScore(a: Hit, b: Hit): number {
   return b.score - a.score || (a.id < b.id ? -1 : 1)
 }
 
-/** Whether a question speaks of danger now: help comes first, or help is offered beside the answers. */
+/** Whether a question speaks of danger now: where acute, help comes first; where possible, beside the answers. */
 export type Danger = 'none' | 'possible' | 'acute'
 
 /** What a search finds. */
-export interface Found {
-  /** The question's normalised words, as they were read: in the layout of the keyboard that it was meant for. */
+export interface SearchResult {
+  /** The question's normalised words, in the keyboard layout that they were meant for. */
   readonly words: readonly string[]
   /** Best first; often none. */
   readonly hits: readonly Hit[]

@@ -1,30 +1,30 @@
 /**
- * What examples cannot know: the words of what is published. Of each entry a set of stems finds keywords, names and
- * numbers, and its text a sentence that was copied from it; MiniSearch finds by a part of their words those that
- * nobody wrote examples for.
+ * Finds entries by their published words, which no example need have: keywords, names and numbers by each entry's set
+ * of stems, copied sentences by its text. Entries that nobody wrote examples for are also found by some of a question's
+ * words (MiniSearch).
  */
 import MiniSearch from 'minisearch'
 import type { SearchDocument } from './types.ts'
 import { stemOf, wordsOf } from './model/words.ts'
 
-/** Fewer words than this may stand in a text by chance. */
-const SHORTEST_QUOTE = 5
-/** Entries that have less of a question are not found by words. */
-const LEAST_COVERAGE = 0.1
+/** Fewer words may stand in an entry by chance. */
+const MIN_QUOTE_WORDS = 5
+/** Entries that cover less of a question are not found. */
+const MIN_COVERAGE = 0.1
 
 /** An entry that has words of a question. */
 export interface WordHit {
   readonly id: string
-  /** The share of what the question's words say that the entry has, 0 to 1. */
+  /** How much of the question the entry has, 0 to 1; rare words count more. */
   readonly coverage: number
-  /** Whether the question stands in the entry, word for word. */
+  /** Whether the whole question stands in the entry, word for word. */
   readonly isQuote: boolean
 }
 
 /**
  * Builds the index of some entries' words.
  *
- * @param hasExamples Whether the model has learned of an entry; of such, a part of the words says nothing new.
+ * @param hasExamples Whether the model has learned an entry. Those need all of a question's words to be found.
  */
 export function createWordIndex(
   documents: readonly SearchDocument[],
@@ -40,7 +40,7 @@ export function createWordIndex(
     for (const stem of stems) frequencies.set(stem, (frequencies.get(stem) ?? 0) + 1)
   const withAll = (stems: readonly string[]) =>
     documents.filter(({ id }) => stems.every((stem) => stemsIn.get(id)?.has(stem)))
-  // Half a document has what none has: the rarest word says most.
+  // A stem that no document has counts as if half a one had it.
   const informationOf = (stems: readonly string[]) =>
     stems.reduce(
       (sum, stem) => sum + Math.log(1 + documents.length / (frequencies.get(stem) ?? 0.5)),
@@ -48,11 +48,11 @@ export function createWordIndex(
     )
 
   return {
-    /** Whether every one of some normalised words stands in an entry, whichever. */
+    /** Takes normalised words. Returns whether each stands in some entry. */
     hasAll: (words: readonly string[]) => words.every((word) => frequencies.has(stemOf(word))),
     /**
-     * Takes normalised words. Returns the entries that have them all, and of those without examples also the
-     * ones that have some.
+     * Takes normalised words. Returns the entries that have them all, and of the entries without examples also those
+     * that have some.
      */
     find(words: readonly string[]): WordHit[] {
       const stems = [...new Set(words.map(stemOf))]
@@ -60,7 +60,7 @@ export function createWordIndex(
       const whole = (stems.length === 0 ? [] : withAll(stems)).map(({ id }) => ({
         id,
         coverage: 1,
-        isQuote: words.length >= SHORTEST_QUOTE && (phrases.get(id)?.includes(phrase) ?? false),
+        isQuote: words.length >= MIN_QUOTE_WORDS && (phrases.get(id)?.includes(phrase) ?? false),
       }))
       if (withoutExamples.documentCount === 0) return whole
       const information = informationOf(stems)
@@ -69,15 +69,12 @@ export function createWordIndex(
         coverage: informationOf(Object.keys(match)) / information,
         isQuote: false,
       }))
-      return [
-        ...whole,
-        ...parts.filter(({ coverage }) => coverage >= LEAST_COVERAGE && coverage < 1),
-      ]
+      return [...whole, ...parts.filter(({ coverage }) => coverage >= MIN_COVERAGE && coverage < 1)]
     },
   }
 }
 
-/** Words are normalised and stemmed before they are asked for. */
+/** A full-text index, which takes queries of normalised stems. */
 function indexOf(documents: readonly SearchDocument[]): MiniSearch<SearchDocument> {
   const index = new MiniSearch<SearchDocument>({
     fields: ['title', 'body'],

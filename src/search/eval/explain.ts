@@ -3,13 +3,13 @@ import { probabilityOf } from '../danger.ts'
 import type { Lesson } from '../learn/learn.ts'
 import { type Model, vectorIn } from '../model/model.ts'
 import type { Search } from '../search.ts'
-import { sumsOf } from '../model/sparse-weights.ts'
+import { logitsOf } from '../model/sparse-weights.ts'
 import type { SparseVector } from '../model/vectors.ts'
 import { wordsOf } from '../model/words.ts'
 
-const MOST_LABELS = 5
-const MOST_PIECES = 8
-const MOST_EXAMPLES = 5
+const MAX_LABELS = 5
+const MAX_WORDS = 8
+const MAX_EXAMPLES = 5
 
 /** Yields the decision, the likeliest labels with the words that spoke for them, and the nearest examples. */
 export function* explainLines(
@@ -18,11 +18,11 @@ export function* explainLines(
   search: Search,
   examples: readonly Lesson[],
 ): Generator<string> {
-  const { words, probabilities, testimony, wordHits, found } = search.explain(question)
+  const { words, probabilities, signs, wordHits, found } = search.explain(question)
   yield `words     ${words.join(' ')}`
-  const { whole, pieces } = testimony
+  const { whole, pieces } = signs
   const apart = pieces.map(({ help, danger }) => `${help.toFixed(2)} ${danger.toFixed(2)}`)
-  yield `danger    ${found.danger}, ${probabilityOf(testimony).toFixed(3)}`
+  yield `danger    ${found.danger}, ${probabilityOf(signs).toFixed(3)}`
   yield `signs     ${Object.entries(whole)
     .map(([name, value]) => `${name} ${Number(value).toFixed(3)}`)
     .join('  ')}`
@@ -31,35 +31,34 @@ export function* explainLines(
   const likeliest = model.labels
     .map((label, k) => [label, probabilities[k] ?? 0] as const)
     .sort((a, b) => b[1] - a[1])
-    .slice(0, MOST_LABELS)
+    .slice(0, MAX_LABELS)
   for (const [label, probability] of likeliest) {
-    yield `${probability.toFixed(3)}  ${label.padEnd(30)} ${piecesFor(label, words, model).join('  ')}`
+    yield `${probability.toFixed(3)}  ${label.padEnd(30)} ${wordsFor(label, words, model).join('  ')}`
   }
   yield 'words of what is published:'
-  for (const { id, coverage, isQuote } of wordHits.slice(0, MOST_EXAMPLES))
+  for (const { id, coverage, isQuote } of wordHits.slice(0, MAX_EXAMPLES))
     yield `  ${coverage.toFixed(2)}  ${id}${isQuote ? '  word for word' : ''}`
   yield 'nearest examples:'
   for (const { likeness, text, label } of nearest(words, model, examples))
     yield `  ${likeness.toFixed(2)}  ${label.padEnd(30)} ${text}`
 }
 
-/** What each word, with its parts and pairs, says for a label; the strongest first. */
-function piecesFor(label: string, words: readonly string[], model: Model): string[] {
+/** How much each word, with its parts and pairs, adds to a label's logit; the most first. */
+function wordsFor(label: string, words: readonly string[], model: Model): string[] {
   const k = model.labels.indexOf(label)
-  const whole = scoreOf(words, k, model)
+  const whole = logitOf(words, k, model)
   return words
     .map((word, at) => ({
       word,
-      // What is missing without the word: its own features and its pairs with its neighbours.
-      value: whole - scoreOf(words.toSpliced(at, 1), k, model),
+      value: whole - logitOf(words.toSpliced(at, 1), k, model),
     }))
     .sort((a, b) => b.value - a.value)
-    .slice(0, MOST_PIECES)
+    .slice(0, MAX_WORDS)
     .map(({ word, value }) => `${word} ${value >= 0 ? '+' : ''}${value.toFixed(2)}`)
 }
 
-function scoreOf(words: readonly string[], k: number, model: Model): number {
-  return sumsOf(model.weights, vectorIn(model, words))[k] ?? 0
+function logitOf(words: readonly string[], k: number, model: Model): number {
+  return logitsOf(model.weights, vectorIn(model, words))[k] ?? 0
 }
 
 /** The examples whose vectors are most like the question's: by their cosine. */
@@ -77,5 +76,5 @@ function nearest(words: readonly string[], model: Model, examples: readonly Less
       return { ...example, likeness: dot(vector) / (length(vector) * length(own)) }
     })
     .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, MOST_EXAMPLES)
+    .slice(0, MAX_EXAMPLES)
 }

@@ -11,19 +11,18 @@ export interface JudgedQuestion {
   readonly services: readonly string[]
 }
 
-/** Entries that are newer than a judgement, each with those that were right where it is right now. */
+/** Entries that are newer than the judgements: by id, the entries that were right before wherever it is right now. */
 export type Newer = Readonly<Record<string, readonly string[]>>
 
-/** What is counted; each where it applies. */
 const MEASURES = ['first', 'in3', 'alarm', 'help3', 'falseAlarm', 'silent'] as const
 
-/** Which measures held of a question. */
+/** Which measures held of a question; those that do not apply to it are left out. */
 export type Row = Partial<Record<(typeof MEASURES)[number], boolean>>
 
-/** Entries that are help. */
-const HELP = ['emergency', 'helplines']
-/** As many as are looked at. */
-const PAGE = 10
+/** Ids of the entries that are help. */
+const HELP_IDS = ['emergency', 'helplines']
+/** How many hits of an answer are looked at. */
+const MAX_HITS = 10
 
 /**
  * Judges the answer to one question: `first` and `in3`, a right entry stands first or among the first three;
@@ -68,9 +67,9 @@ function idsOf(ids: readonly string[], prefix: string): string[] {
   return ids
     .filter((id) => id.startsWith(prefix))
     .map((id) => id.slice(prefix.length))
-    .slice(0, PAGE)
+    .slice(0, MAX_HITS)
 }
 
 function isHelp(id: string | undefined): boolean {
-  return id !== undefined && HELP.includes(id)
+  return id !== undefined && HELP_IDS.includes(id)
 }

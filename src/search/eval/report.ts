@@ -16,7 +16,7 @@ export function lineOf(name: string, rows: readonly Row[]): string {
   return `${name.padEnd(16)} n ${String(rows.length).padStart(5)}  ${shown.join('  ')}`
 }
 
-/** By kind and language, over all groups; behind each figure the lowest and the highest of a group. */
+/** Lines by kind and language, over all groups; behind each figure the lowest and the highest of a group. */
 export function tableOf(judged: readonly Judged[]): string[] {
   const names = new Set(judged.flatMap(({ question }) => namesOf(question)))
   return [...names].sort().map((name) => {
@@ -38,7 +38,7 @@ function spreadLine(name: string, judged: readonly Judged[]): string {
   return `${name.padEnd(14)} n ${String(judged.length).padStart(5)}  ${shown.join('  ')}`
 }
 
-/** A question counts for its kind, for its kind and language, and, if something answers it, for all. */
+/** The rows that a question counts for: its kind, its kind and language, and, if something answers it, all. */
 function namesOf({ kind, lang }: JudgedQuestion): string[] {
   return kind === 'negative' ? [kind, `${kind} ${lang}`] : [kind, `${kind} ${lang}`, 'ALL']
 }

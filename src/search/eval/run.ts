@@ -1,5 +1,6 @@
 /**
- * `npm run eval`: how good the search is on hands that it has not learned from.
+ * `npm run eval`: how good the search is on hands that it has not learned from. A hand is one author's questions, a
+ * file of `examples/asked/`.
  *   --hands A,B    only these hands, each left out by itself; A+B leaves out both together
  *   --data DIR     instead, by the whole model, other judged questions: every .jsonl of DIR and DIR/real, and
  *                  DIR/open-domain/heq-val.json; DIR/newer.json names entries newer than a judgement
@@ -17,9 +18,8 @@ import { explainLines } from './explain.ts'
 import { judge, type JudgedQuestion, type Newer } from './measure.ts'
 import { type Judged, lineOf, tableOf } from './report.ts'
 
-/** An example, by its hand where it is one of a group. */
 export interface EvalLesson extends Lesson {
-  /** What two have in common that differ in nothing that matters. */
+  /** The same for texts that differ in punctuation and the like alone (`exampleKey`). */
   readonly key: string
 }
 
@@ -29,7 +29,6 @@ export interface EvalQuestion extends JudgedQuestion {
   readonly key: string
 }
 
-/** What is searched and learned from. */
 export interface EvalContent {
   readonly documents: readonly SearchDocument[]
   readonly lessons: readonly EvalLesson[]
@@ -75,7 +74,7 @@ export async function* runEval(
   if (values.misses) yield* missLines(all)
 }
 
-/** Asks searches that have never seen the hands that are left out, nor the same questions from others. */
+/** For each set of hands, learns without them and without the same questions from others, and asks theirs. */
 function* judgeHands(
   { documents, lessons, questions, options }: EvalContent,
   sets: readonly (readonly string[])[],
@@ -94,7 +93,7 @@ function* judgeHands(
   }
 }
 
-/** Judged questions that nothing was learned from: those of other people, above all. */
+/** Judges questions in files, from which nothing was learned. */
 async function judgeData(search: Search, data: string): Promise<Judged[][]> {
   const newer = JSON.parse(
     await readFile(join(data, 'newer.json'), 'utf8').catch(() => '{}'),
@@ -116,7 +115,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((name) => join(folder, name))
 }
 
-/** Questions about everything else, which nearly all must find nothing. */
+/** General knowledge questions, of which nearly all must find nothing. */
 async function judgeOpenDomain(search: Search, data: string): Promise<Judged[][]> {
   const text = await readFile(join(data, 'open-domain/heq-val.json'), 'utf8').catch(() => undefined)
   if (!text) return []

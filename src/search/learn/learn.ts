@@ -1,4 +1,4 @@
-/** Learns a model from examples. A server never does: it reads what a build has learned. */
+/** Learns a model from examples. A build does so; a server only reads the result. */
 import { featuresOf } from '../model/features.ts'
 import { KnownWords } from '../model/known-words.ts'
 import { IDF_STEPS, type Model } from '../model/model.ts'
@@ -8,16 +8,19 @@ import { wordsOf } from '../model/words.ts'
 import { sparse } from './sparse.ts'
 import { train } from './train.ts'
 
-/** Against a background, a label with fewer lessons than this is told them again, … */
-const FEW = 200
-/** … but so often at most, lest a single line be taken for a rule. */
-const MOST_OFTEN = 8
+/** Beside a background, lessons of a label that has fewer than this are repeated, … */
+const FEW_LESSONS = 200
+/** … but not more often than this, lest a single line become a rule. */
+const MAX_REPEATS = 8
 
-/** Of more texts than this, a feature is learned from only where so many of them, as often as they are told, have it: … */
+/**
+ * From more texts than this, features that occur in fewer than so many of them, repeats included, are left out: a tenth
+ * less work and a seventh fewer weights, which answer as many questions right.
+ */
 const MANY_TEXTS = 10_000
-const FEWEST_TIMES = 3
-/** … a tenth less work and a seventh fewer weights, with which as many questions are answered right. */
-const COUNTED = 2 ** 24
+const MIN_OCCURRENCES = 3
+/** Occurrences are counted by a feature's low bits: a power of 2. */
+const COUNTERS = 2 ** 24
 
 /** A text, and what it is an example of. */
 export interface Lesson {
@@ -28,13 +31,13 @@ export interface Lesson {
 }
 
 export interface LearnOptions {
-  /** The label of what nothing answers, whose words are not known by it. */
+  /** The label of what nothing answers; the words of its lessons do not count as known. */
   readonly nothing?: string
-  /** Texts that nothing answers, and that nobody asked: they are learned from, but not remembered. */
+  /** Further lessons of that label, which are no real questions and so not remembered word for word. */
   readonly background?: readonly string[]
 }
 
-/** Learns from examples; the same examples give the same model. */
+/** Learns from examples; the same examples in the same order give the same model. */
 export function learn(
   lessons: readonly Lesson[],
   { nothing, background = [] }: LearnOptions = {},
@@ -47,15 +50,15 @@ export function learn(
     label: places.get(label) ?? 0,
     isDanger,
   }))
-  const silent = places.get(nothing ?? '')
-  const strangers =
-    silent === undefined
+  const nothingClass = places.get(nothing ?? '')
+  const backgroundLessons =
+    nothingClass === undefined
       ? []
-      : background.map((text) => ({ words: wordsOf(text), label: silent, isDanger: false }))
-  const all = [...questions, ...strangers]
-  const times = strangers.length > 0 ? timesTold(all) : all.map(() => 1)
+      : background.map((text) => ({ words: wordsOf(text), label: nothingClass, isDanger: false }))
+  const all = [...questions, ...backgroundLessons]
+  const repeats = backgroundLessons.length > 0 ? repeatsOf(all) : all.map(() => 1)
   const lists = listFeatures(all)
-  if (all.length > MANY_TEXTS) leaveOutRare(lists, times)
+  if (all.length > MANY_TEXTS) leaveOutRare(lists, repeats)
   toColumns(lists, columns)
   const idf = idfOf(lists, columns)
   const { answers, danger } = train(
@@ -63,7 +66,7 @@ export function learn(
       ...vectorsOf(lists, idf),
       labels: Uint16Array.from(all, ({ label }) => label),
       dangers: Uint8Array.from(all, ({ isDanger }) => Number(isDanger)),
-      told: Uint32Array.from(times.flatMap((often, i) => Array<number>(often).fill(i))),
+      indices: Uint32Array.from(repeats.flatMap((times, i) => Array<number>(times).fill(i))),
     },
     columns,
     labels.length,
@@ -73,25 +76,27 @@ export function learn(
     weights: sparse(answers),
     danger: sparse(danger),
     idf,
-    known: KnownWords.of(questions.filter(({ label }) => label !== silent)),
+    known: KnownWords.of(questions.filter(({ label }) => label !== nothingClass)),
     taught: TaughtQuestions.of(questions),
   }
 }
 
-/** How often each is told: those of labels that have few are several times, so that an owner's few lines are heard. */
-function timesTold(all: readonly { label: number }[]): number[] {
+/** How often each lesson is repeated: those of labels with few lessons are, so that an owner's few lines count. */
+function repeatsOf(all: readonly { label: number }[]): number[] {
   const counts = new Map<number, number>()
   for (const { label } of all) counts.set(label, (counts.get(label) ?? 0) + 1)
-  return all.map(({ label }) => Math.min(MOST_OFTEN, Math.ceil(FEW / (counts.get(label) ?? 1))))
+  return all.map(({ label }) =>
+    Math.min(MAX_REPEATS, Math.ceil(FEW_LESSONS / (counts.get(label) ?? 1))),
+  )
 }
 
 /**
- * The features of all texts in one list, since a list for each costs as much time as all else that is done with them:
- * a text's parts, then its wholes, then those of the next.
+ * The features of all texts in one list: a text's parts, then its wholes, then those of the next text. A list for each
+ * text would double the time.
  */
 interface FeatureLists {
   features: Int32Array
-  /** Where the parts of each text end, and then its wholes: two places a text. */
+  /** Two indices for each text: where its parts end, and where its wholes do. */
   readonly ends: Uint32Array
 }
 
@@ -117,36 +122,36 @@ function listFeatures(texts: readonly { readonly words: readonly string[] }[]): 
   return { features: features.subarray(0, end), ends }
 }
 
-/** Leaves out the features that are told too seldom to say anything of other texts. */
-function leaveOutRare(lists: FeatureLists, times: readonly number[]): void {
+/** Leaves out the features that occur too seldom to say anything of other texts. */
+function leaveOutRare(lists: FeatureLists, repeats: readonly number[]): void {
   const { features, ends } = lists
-  const counts = new Uint8Array(COUNTED)
-  const lastText = new Uint32Array(COUNTED)
-  const placeOf = (feature: number) => feature & (COUNTED - 1)
+  const counts = new Uint8Array(COUNTERS)
+  const lastText = new Uint32Array(COUNTERS)
+  const placeOf = (feature: number) => feature & (COUNTERS - 1)
   for (let list = 0, at = 0; list < ends.length; list += 1)
     for (const text = list >>> 1; at < ends[list]!; at += 1) {
       const place = placeOf(features[at]!)
       if (lastText[place] === text + 1) continue
       lastText[place] = text + 1
-      if (counts[place]! < FEWEST_TIMES) counts[place]! += times[text]!
+      if (counts[place]! < MIN_OCCURRENCES) counts[place]! += repeats[text]!
     }
   let kept = 0
   for (let list = 0, at = 0; list < ends.length; list += 1) {
     for (; at < ends[list]!; at += 1) {
       const feature = features[at]!
-      if (counts[placeOf(feature)]! >= FEWEST_TIMES) features[kept++] = feature
+      if (counts[placeOf(feature)]! >= MIN_OCCURRENCES) features[kept++] = feature
     }
     ends[list] = kept
   }
   lists.features = features.subarray(0, kept)
 }
 
-/** Puts the column of each feature in its place. */
+/** Turns hashes into columns, in place. */
 function toColumns({ features }: FeatureLists, columns: number): void {
   for (let at = 0; at < features.length; at += 1) features[at]! &= columns - 1
 }
 
-/** Takes columns of texts. Returns each column's smoothed inverse document frequency, in nats: how much it says. */
+/** Takes columns of texts. Returns each column's smoothed inverse document frequency, rounded to steps. */
 function idfOf({ features, ends }: FeatureLists, columns: number): Float32Array {
   const counts = new Uint32Array(columns)
   const lastText = new Uint32Array(columns)
@@ -163,7 +168,7 @@ function idfOf({ features, ends }: FeatureLists, columns: number): Float32Array 
 
 const inSteps = (idf: number) => Math.round(idf * IDF_STEPS) / IDF_STEPS
 
-/** The vectors of all texts, one after the other, and where each ends. */
+/** The vectors of all texts, one after the other, and the index after each. */
 function vectorsOf({ features, ends: listEnds }: FeatureLists, idf: Float32Array) {
   const columns = new Int32Array(features.length)
   const values = new Float32Array(features.length)

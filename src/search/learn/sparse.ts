@@ -1,14 +1,14 @@
-/** Makes a learned model small: a byte a weight, small ones left out. */
+/** Makes a learned model small: a byte a weight, without weights close to 0. */
 import type { SparseWeights } from '../model/sparse-weights.ts'
 import type { LinearModel } from './train.ts'
 
-/** A weight is one of so many steps of its class's largest, up or down; finer steps made no answer better. */
+/** A class's weights are rounded to so many steps up to its largest; finer steps made no answer better. */
 const STEPS = 15
 
-/** Weights of fewer steps are left out; with a fifth more of them left out, .01 fewer questions were answered right. */
-const FEWEST_STEPS = 1
+/** Weights of fewer steps are left out. Leaving out a fifth more weights cost .01 of the right answers. */
+const MIN_STEPS = 1
 
-/** Takes a model. Returns it at a tenth of its size; what is first right changes by .002. */
+/** Takes a model. Returns it at a tenth of its size; the share of right answers changes by .002. */
 export function sparse({ weights, biases }: LinearModel): SparseWeights {
   const count = biases.length
   const largest = new Float32Array(count)
@@ -21,7 +21,7 @@ export function sparse({ weights, biases }: LinearModel): SparseWeights {
   for (let column = 0; column < ends.length; column += 1) {
     for (let k = 0; k < count; k += 1) {
       const steps = (STEPS * weights[column * count + k]!) / largest[k]!
-      if (Math.abs(steps) >= FEWEST_STEPS) {
+      if (Math.abs(steps) >= MIN_STEPS) {
         classes.push(k)
         values.push(Math.round(steps))
       }

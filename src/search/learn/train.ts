@@ -6,44 +6,44 @@
  */
 import { logistic, softmax } from '../model/probability.ts'
 
-/** Chosen by leaving out one hand after the other: `npm run eval`. */
+/** These were chosen by leaving out one hand after the other: `npm run eval`. */
 const EPOCHS = 4
-const RATE = 1.6
-/** By so much of its first length a step has become shorter in the end. */
-const SLOWING = 0.7
-const DECAY = 1e-4
-/** Danger is one question instead of some eighty, and steps twice as far for it. */
-const DANGER_RATE = 2 * RATE
+const LEARNING_RATE = 1.6
+/** The rate falls linearly from epoch to epoch, and would have lost this share after the last. */
+const RATE_DECAY = 0.7
+const WEIGHT_DECAY = 1e-4
+/** Danger is one class instead of some eighty, so its steps are twice as large. */
+const DANGER_RATE = 2 * LEARNING_RATE
 /**
- * Half of an example's features are left out, others each time: so that no class leans on a few (Srivastava et
- * al., Dropout, 2014). It raised what was first right by .01 on hands left out.
+ * Dropout: half of an example's features are left out, others each time, so that no class depends on a few (Srivastava
+ * et al., Dropout, 2014). On hands left out, .01 more answers were right.
  */
-const KEPT = 0.5
-/** Of a long text no more columns than this, in the mean: many of them say the same. */
-const MOST_KEPT = 150
+const KEEP_SHARE = 0.5
+/** How many columns of a long text are kept on average: many of them say the same. */
+const MEAN_KEPT = 150
 /**
- * What share of an example speaks for all classes alike: its answer is seldom the only right one (label
- * smoothing; Szegedy et al., Rethinking the Inception Architecture, 2016).
+ * Label smoothing: the share of an example that is spread over all classes, since its answer is seldom the only right
+ * one (Szegedy et al., Rethinking the Inception Architecture, 2016).
  */
-const SMOOTHING = 0.05
-/** The bias of a class is in every example, so it moves in smaller steps. */
+const LABEL_SMOOTHING = 0.05
+/** A class's bias is in every example, so it moves in smaller steps. */
 const BIAS_RATE = 0.05
-/** Classes that an example says less about than this are left as they are, to save time. */
-const LEAST_GRADIENT = 5e-3
+/** Smaller gradients are taken for 0, to save time. */
+const MIN_GRADIENT = 5e-3
 const SEED = 1
 
-/** Examples to learn from: their vectors stand one after the other, and each has a place in the other lists. */
+/** Examples to learn from; their vectors stand one after the other in `columns` and `values`. */
 export interface Examples {
   readonly columns: Int32Array
   readonly values: Float32Array
-  /** Where the vector of each ends; it begins where that of the one before does. */
+  /** The index after the vector of each example. */
   readonly ends: Uint32Array
   /** Index of the class of each. */
   readonly labels: Uint16Array
   /** 1 where it speaks of danger. */
   readonly dangers: Uint8Array
-  /** Which are told in a pass, each as often as it is told. */
-  readonly told: Uint32Array
+  /** The examples of one epoch, by their indices; some are repeated. */
+  readonly indices: Uint32Array
 }
 
 /** A linear model: for each column a row of weights, one a class. */
@@ -52,14 +52,14 @@ export interface LinearModel {
   readonly biases: Float32Array
 }
 
-/** What is learned: what answers, and, as a model of one class, whether it is danger. */
+/** One model of which entry answers, and one of a single class: whether a text speaks of danger. */
 export interface Learned {
   readonly answers: LinearModel
   readonly danger: LinearModel
 }
 
 /**
- * Fits both models. What the last two passes learned is averaged, which is as good as another pass (Polyak and
+ * Fits both models. The weights after the last two epochs are averaged, which is as good as another epoch (Polyak and
  * Juditsky, Acceleration of Stochastic Approximation by Averaging, 1992).
  *
  * @param examples In any order; the same order gives the same models.
@@ -67,28 +67,28 @@ export interface Learned {
  * @param classes How many classes there are.
  */
 export function train(examples: Examples, columns: number, classes: number): Learned {
-  const { labels, dangers, told } = examples
+  const { labels, dangers, indices } = examples
   const learner = createLearner(columns, classes)
   const { answers, danger } = learner
-  const order = told.slice()
-  const random = generator(SEED)
-  const some = emptyVector(longestOf(examples))
+  const order = indices.slice()
+  const random = seededRandom(SEED)
+  const kept = emptyVector(longestOf(examples))
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, random)
-    const pace = 1 - (SLOWING * epoch) / EPOCHS
+    const rateShare = 1 - (RATE_DECAY * epoch) / EPOCHS
     if (epoch === EPOCHS - 1) learner.markAverage()
     for (const example of order) {
-      keepSome(examples, example, some, random)
-      learner.sum(some)
+      dropOut(examples, example, kept, random)
+      learner.sum(kept)
 
       softmax(answers.slopes)
-      for (let k = 0; k < classes; k += 1) answers.slopes[k]! -= SMOOTHING / classes
-      answers.slopes[labels[example]!]! -= 1 - SMOOTHING
-      learner.descend(answers, some, RATE * pace)
+      for (let k = 0; k < classes; k += 1) answers.slopes[k]! -= LABEL_SMOOTHING / classes
+      answers.slopes[labels[example]!]! -= 1 - LABEL_SMOOTHING
+      learner.descend(answers, kept, LEARNING_RATE * rateShare)
 
-      const target = dangers[example] === 1 ? 1 - SMOOTHING / 2 : SMOOTHING / 2
+      const target = dangers[example] === 1 ? 1 - LABEL_SMOOTHING / 2 : LABEL_SMOOTHING / 2
       danger.slopes[0] = logistic(danger.slopes[0]!) - target
-      learner.descend(danger, some, DANGER_RATE * pace)
+      learner.descend(danger, kept, DANGER_RATE * rateShare)
     }
   }
   return { answers: learner.average(answers), danger: learner.average(danger) }
@@ -98,26 +98,26 @@ function longestOf({ ends }: Examples): number {
   return ends.reduce((most, end, i) => Math.max(most, end - (ends[i - 1] ?? 0)), 0)
 }
 
-/** Some columns of a vector, of which `count` are there; behind them there is nothing, which says nothing. */
+/** The first `count` items are the kept columns of a vector; `UNROLLED` items of 0 follow, which add nothing. */
 interface Kept {
   readonly columns: Int32Array
   readonly values: Float64Array
   count: number
 }
 
-/** So many weights have 64 bytes. */
+/** How many weights are in 64 bytes. */
 const CACHE_LINE = 16
 
-/** Columns are looked at so many at a time, so that a sum is fetched and kept once for all of them. */
-const AT_ONCE = 4
+/** So many columns are added at a time, so that each sum is loaded and stored once for all of them. */
+const UNROLLED = 4
 
 function emptyVector(longest: number): Kept {
-  const length = longest + AT_ONCE
+  const length = longest + UNROLLED
   return { columns: new Int32Array(length), values: new Float64Array(length), count: 0 }
 }
 
-/** Keeps some columns of an example's vector, raised so that they make up for the others. */
-function keepSome(
+/** Draws which columns of an example's vector are kept, and raises their values to make up for the others. */
+function dropOut(
   { columns, values, ends }: Examples,
   example: number,
   kept: Kept,
@@ -125,7 +125,7 @@ function keepSome(
 ): void {
   const from = example === 0 ? 0 : ends[example - 1]!
   const end = ends[example]!
-  const share = Math.min(KEPT, MOST_KEPT / (end - from))
+  const share = Math.min(KEEP_SHARE, MEAN_KEPT / (end - from))
   const raise = 1 / share
   let count = 0
   for (let i = from; i < end; i += 1) {
@@ -133,24 +133,24 @@ function keepSome(
     kept.values[count] = values[i]! * raise
     count += random() < share ? 1 : 0
   }
-  kept.columns.fill(0, count, count + AT_ONCE)
-  kept.values.fill(0, count, count + AT_ONCE)
+  kept.columns.fill(0, count, count + UNROLLED)
+  kept.values.fill(0, count, count + UNROLLED)
   kept.count = count
 }
 
-/** A model that is being learned, beside another. */
+/** One of the two models that are learned together. */
 interface Head {
   /** Where its weights begin in a column's row. */
   readonly from: number
-  /** Where a row has the sum of the squares of its gradients. */
+  /** Where a row has the sum of its squared gradients, for AdaGrad. */
   readonly squareAt: number
-  /** What a text's columns say for each of its classes, and then by how much that is wrong. */
+  /** The logits of its classes for the present example, then in their place the gradients of the loss. */
   readonly slopes: Float64Array
 }
 
 /**
- * Both models while they are learned. All that belongs to a column stands in one row, and rows begin where lines of
- * the processor's cache do: to fetch them takes longer than to reckon with them.
+ * Both models while they are learned. All numbers of a column stand in one row, which begins with a line of the
+ * processor's cache: fetching rows takes longer than the arithmetic.
  */
 function createLearner(columns: number, classes: number) {
   const heads = classes + 1
@@ -158,7 +158,7 @@ function createLearner(columns: number, classes: number) {
   const weights = new Float32Array(columns * width)
   const biases = new Float32Array(heads)
   const slopes = new Float64Array(heads)
-  const told = new Int32Array(heads)
+  const updated = new Int32Array(heads)
   const answers: Head = { from: 0, squareAt: heads, slopes: slopes.subarray(0, classes) }
   const danger: Head = { from: classes, squareAt: heads + 1, slopes: slopes.subarray(classes) }
   for (const { squareAt } of [answers, danger])
@@ -166,10 +166,10 @@ function createLearner(columns: number, classes: number) {
   let weightsBefore = weights
   let biasesBefore = biases
 
-  /** Puts into the slopes of both what a text's columns say for each class. */
+  /** Puts the logits of all classes of both models into `slopes`. */
   function sum({ columns: own, values, count }: Kept): void {
     slopes.set(biases)
-    for (let i = 0; i < count; i += AT_ONCE) {
+    for (let i = 0; i < count; i += UNROLLED) {
       const rowA = own[i]! * width
       const rowB = own[i + 1]! * width
       const rowC = own[i + 2]! * width
@@ -188,34 +188,34 @@ function createLearner(columns: number, classes: number) {
     }
   }
 
-  /** One step against the gradient of the loss, which is what each class's probability is too large by. */
+  /** One step against the gradient of the loss: by how much each class's probability is too large. */
   function descend(head: Head, { columns: own, values, count }: Kept, rate: number): void {
     const { from, squareAt } = head
     const end = from + head.slopes.length
-    let many = 0
+    let updatedCount = 0
     let square = 0
     for (let k = from; k < end; k += 1) {
       const slope = slopes[k]!
-      if (Math.abs(slope) < LEAST_GRADIENT) continue
-      told[many++] = k
+      if (Math.abs(slope) < MIN_GRADIENT) continue
+      updated[updatedCount++] = k
       square += slope * slope
       biases[k]! -= BIAS_RATE * rate * slope
     }
-    if (many === 0) return
+    if (updatedCount === 0) return
     for (let i = 0; i < count; i += 1) {
       const row = own[i]! * width
       const value = values[i]!
       weights[row + squareAt]! += value * value * square
       const step = rate / Math.sqrt(weights[row + squareAt]!)
-      const kept = 1 - step * DECAY
-      for (let t = 0; t < many; t += 1) {
-        const k = told[t]!
-        weights[row + k] = weights[row + k]! * kept - step * value * slopes[k]!
+      const shrink = 1 - step * WEIGHT_DECAY
+      for (let t = 0; t < updatedCount; t += 1) {
+        const k = updated[t]!
+        weights[row + k] = weights[row + k]! * shrink - step * value * slopes[k]!
       }
     }
   }
 
-  /** What was learned so far counts for half. */
+  /** Remembers the present weights as the other half of the average. */
   function markAverage(): void {
     weightsBefore = weights.slice()
     biasesBefore = biases.slice()
@@ -245,9 +245,9 @@ function shuffle(list: Uint32Array, random: () => number): void {
   }
 }
 
-/** Numbers from 0 to 1, the same for the same seed: a linear congruential generator (Numerical Recipes, 7.1). */
-export function generator(seed: number): () => number {
-  // In an array it stays a number of 32 bits; a variable would be written anew to memory for each.
+/** Numbers from 0 up to 1, the same for the same seed: a linear congruential generator (Numerical Recipes, 7.1). */
+export function seededRandom(seed: number): () => number {
+  // An array wraps at 32 bits, and spares the allocation of a number for each draw that a variable would need.
   const state = Uint32Array.of(seed)
   return () => {
     state[0] = Math.imul(state[0]!, 1664525) + 1013904223

@@ -1,25 +1,25 @@
 /**
- * Hashes of 32 bits: FNV-1a (Fowler, Noll and Vo; RFC 9923), then the first half of a finaliser as MurmurHash3
- * has one, since of FNV-1a the low bits, of which columns are made, say little of a text's end.
+ * Hashes of 32 bits: FNV-1a (Fowler, Noll and Vo; RFC 9923), then the first half of a finaliser like MurmurHash3's:
+ * columns are made of a hash's low bits, which in FNV-1a alone hardly depend on the end of a text.
  */
 
-/** What a hash begins with. */
-export const START = 0x811c9dc5
+/** FNV-1a's. */
+export const OFFSET_BASIS = 0x811c9dc5
 
-/** The hash of a text; texts of different kinds begin with different numbers. */
-export function hashOf(text: string, start = START): number {
-  let hash = start
-  for (let at = 0; at < text.length; at += 1) hash = step(hash, text.charCodeAt(at))
-  return mixed(hash)
+/** The signed hash of a text. Another seed gives texts of another kind hashes of their own. */
+export function hashOf(text: string, seed = OFFSET_BASIS): number {
+  let hash = seed
+  for (let at = 0; at < text.length; at += 1) hash = fnvStep(hash, text.charCodeAt(at))
+  return mixBits(hash)
 }
 
-/** Takes one letter more into a hash. */
-export function step(hash: number, letter: number): number {
+/** One step of FNV-1a: a hash with one more UTF-16 code unit. */
+export function fnvStep(hash: number, letter: number): number {
   return Math.imul(hash ^ letter, 0x01000193)
 }
 
-/** Lets every letter have its say in the low bits. */
-export function mixed(hash: number): number {
+/** Makes the low bits of a hash depend on all its bits. */
+export function mixBits(hash: number): number {
   const once = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return once ^ (once >>> 13)
 }

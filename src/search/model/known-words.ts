@@ -1,25 +1,28 @@
 import { stemOf } from './words.ts'
 import { hashOf } from './hash.ts'
 
-/** A set of words that takes one unknown word in fifteen for a member (Bloom, 1970; one hash): 35,000 stems in 64 KB. */
+/**
+ * A set of words as a Bloom filter of one hash (Bloom, 1970): 35,000 stems in 64 KB, and one unknown word in fifteen is
+ * taken for a member.
+ */
 export class KnownWords {
   static readonly BYTES = 2 ** 16
 
   readonly bits: Uint8Array<ArrayBuffer>
 
-  /** Takes what `bits` was of another set. */
+  /** @param bits Those of another set. */
   constructor(bits: Uint8Array<ArrayBuffer>) {
     this.bits = bits
   }
 
-  /** The normalised words of all questions. */
+  /** The set of the normalised words of all questions. */
   static of(questions: readonly { readonly words: readonly string[] }[]): KnownWords {
     const known = new KnownWords(new Uint8Array(KnownWords.BYTES))
     for (const word of new Set(questions.flatMap(({ words }) => words))) known.#add(word)
     return known
   }
 
-  /** The share of the letters of some words that stand in known ones, 0 to 1. */
+  /** Takes normalised words. Returns the share of their letters that are in known words, 0 to 1; of no words 0. */
   shareOf(words: readonly string[]): number {
     const letters = (list: readonly string[]) => list.reduce((sum, { length }) => sum + length, 0)
     const all = letters(words)

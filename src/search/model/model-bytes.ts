@@ -1,14 +1,14 @@
-/** A model as a build keeps it. */
+/** The format of a model's file, which a build writes and a server reads. */
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { KnownWords } from './known-words.ts'
 import { IDF_STEPS, type Model } from './model.ts'
 import type { SparseWeights } from './sparse-weights.ts'
 import { TaughtQuestions } from './taught-questions.ts'
 
-/** To be raised when a file is laid out in another way. */
+/** Raise it when the layout of the file changes. */
 const FORMAT = 8
 
-/** The numbers of a file, in their order: wide ones first, so that each begins where its kind may. */
+/** A file's arrays in their order: the widest numbers first, so that each is aligned as typed arrays must be. */
 const LAYOUT = {
   scales: Float32Array,
   biases: Float32Array,
@@ -26,18 +26,18 @@ const LAYOUT = {
   dangerValues: Int8Array,
 } satisfies Record<keyof Numbers, unknown>
 
-/** What a model is made of, beside its labels. */
+/** A model's arrays as its file holds them. */
 interface Numbers extends Omit<SparseWeights, 'ends' | 'classes'> {
   dangerScales: Float32Array
   dangerBiases: Float32Array
   dangerValues: Int8Array
-  /** How many weights each column has: where they end compresses badly, … */
+  /** How many weights each column has; it compresses better than where they end. */
   counts: Uint16Array
   dangerCounts: Uint16Array
-  /** … and so do growing numbers: of each class of a column, how far it is from the one before. */
+  /** Of each class of a column, how far it is from the one before; that, too, compresses better. */
   classGaps: Uint16Array
   dangerClassGaps: Uint16Array
-  /** The inverse document frequencies, in steps. */
+  /** The inverse document frequencies, times `IDF_STEPS`. */
   idfSteps: Uint8Array
   hashGaps: Uint32Array
   places: Uint16Array
@@ -47,19 +47,19 @@ interface Numbers extends Omit<SparseWeights, 'ends' | 'classes'> {
 interface Header {
   format: number
   labels: readonly string[]
-  /** How many numbers there are of each, in the order of the layout. */
+  /** The length of each array, in the order of the layout. */
   lengths: readonly number[]
 }
 
 /**
- * Smaller than brotli makes it, and read in a third of the time; a level of 9 takes two seconds less, for a twentieth
- * more. Without a checksum most files that a disk has spoilt could be read.
+ * Zstd's file is smaller than brotli's, and read in a third of the time. Level 9 would take two seconds less and make
+ * it a twentieth larger. Without the checksum, most damaged files would be read as if they were sound.
  */
 const COMPRESSION = {
   params: { [constants.ZSTD_c_compressionLevel]: 17, [constants.ZSTD_c_checksumFlag]: 1 },
 }
 
-/** Numbers of up to so many bytes are looked at in place. */
+/** The arrays begin at a multiple of the widest number's bytes, so that they are read in place. */
 const ALIGNMENT = 4
 
 /** Writes a model: a line of JSON, then its numbers, the whole compressed with zstd. */
@@ -125,7 +125,7 @@ export function fromBytes(bytes: Buffer): Model {
     },
     idf: new Float32Array(idfSteps).map((steps) => steps / IDF_STEPS),
     known: new KnownWords(known),
-    taught: new TaughtQuestions(summed(hashGaps), places),
+    taught: new TaughtQuestions(runningSums(hashGaps), places),
   }
 }
 
@@ -136,11 +136,11 @@ function countsOf({ ends }: SparseWeights): Uint16Array {
 }
 
 function endsOf(counts: Uint16Array): Uint32Array {
-  return summed(Uint32Array.from(counts))
+  return runningSums(Uint32Array.from(counts))
 }
 
-/** Takes gaps. Returns the numbers they are between. */
-function summed(gaps: Uint32Array): Uint32Array {
+/** Takes each number's distance from the one before it. Returns the numbers. */
+function runningSums(gaps: Uint32Array): Uint32Array {
   let sum = 0
   return gaps.map((gap) => (sum += gap))
 }

@@ -1,8 +1,8 @@
-/** What was learned of examples, and how it is asked. Nothing here learns: `../learn/` does. */
+/** What was learned from examples, and how a text is classified by it. Learning itself is in `../learn/`. */
 import { featuresOf } from './features.ts'
 import type { KnownWords } from './known-words.ts'
 import { logistic, softmax } from './probability.ts'
-import { type SparseWeights, sumsOf } from './sparse-weights.ts'
+import { logitsOf, type SparseWeights } from './sparse-weights.ts'
 import type { TaughtQuestions } from './taught-questions.ts'
 import { type SparseVector, vectorOf } from './vectors.ts'
 
@@ -10,35 +10,35 @@ export interface Model {
   /** The labels that examples have, sorted. */
   readonly labels: readonly string[]
   readonly weights: SparseWeights
-  /** The weights of one class: that a text speaks of danger. */
+  /** A model of one class: whether a text speaks of danger. */
   readonly danger: SparseWeights
-  /** The inverse document frequency of each column of a vector, in steps that a byte has room for. */
+  /** The inverse document frequency of each column of a vector: a multiple of 1 / `IDF_STEPS`. */
   readonly idf: Float32Array
-  /** The words of examples that an entry answers. */
+  /** The words of all examples but those that nothing answers. */
   readonly known: KnownWords
   /** The examples, word for word. */
   readonly taught: TaughtQuestions
 }
 
 /**
- * What is learned: which entry answers a question, and which situation of the page of help a question of danger
- * speaks of.
+ * `search` says which entry answers a question; `situations`, which situation of the page of help a question about
+ * danger speaks of.
  */
 export type ModelName = 'search' | 'situations'
 export type Models = Readonly<Record<ModelName, Model>>
 
-/** So many steps of an inverse document frequency, of 1 to 15, make 1. */
+/** Inverse document frequencies, of 1 to 15, are kept in steps of 1 / 16, so that each fits into a byte. */
 export const IDF_STEPS = 16
 
-/** What a model is called in a build's server folder. */
+/** The name of a model's file in a build's server folder. */
 export const modelFileName = (name: ModelName) => `${name}-model.bin`
 
-/** How sure it is that a question means what the same words meant as an example. */
-const TAUGHT = 0.97
+/** How probable the label of an example is for a question in the same words. */
+const TAUGHT_PROBABILITY = 0.97
 
 /** What a model says of a text. */
 export interface Reading {
-  /** How probable each label is, in the order of labels; together they are 1. */
+  /** How probable each label is, in the order of the model's labels; together they are 1. */
   readonly probabilities: Float64Array
   /** How probable it is that the text speaks of danger, whatever else it says. */
   readonly danger: number
@@ -55,22 +55,23 @@ export function read(
   isDanger: (label: string) => boolean,
 ): Reading {
   const vector = vectorIn(model, words)
-  const probabilities = sumsOf(model.weights, vector)
+  const probabilities = logitsOf(model.weights, vector)
   softmax(probabilities)
-  const danger = logistic(sumsOf(model.danger, vector)[0] ?? 0)
+  const danger = logistic(logitsOf(model.danger, vector)[0] ?? 0)
   const taught = model.taught.placeOf(words)
   if (taught === undefined) return { probabilities, danger }
   const isTaughtDanger = isDanger(model.labels[taught] ?? '')
   return {
-    probabilities: probabilities.map((value, k) => heard(value, k === taught)),
-    danger: heard(danger, isTaughtDanger),
+    probabilities: probabilities.map((value, k) => corrected(value, k === taught)),
+    danger: corrected(danger, isTaughtDanger),
   }
 }
 
-/** A probability, where an example says what is so. */
-const heard = (learned: number, isSo: boolean) => (1 - TAUGHT) * learned + (isSo ? TAUGHT : 0)
+/** A learned probability of something, corrected by an example in the same words that says whether it is so. */
+const corrected = (learned: number, isSo: boolean) =>
+  (1 - TAUGHT_PROBABILITY) * learned + (isSo ? TAUGHT_PROBABILITY : 0)
 
-/** The same, where danger does not matter: how probable each label is. */
+/** Takes normalised words. Returns how probable each label is, in the order of the model's labels. */
 export function classify(model: Model, words: readonly string[]): Float64Array {
   return read(model, words, () => false).probabilities
 }

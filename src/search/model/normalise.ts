@@ -14,21 +14,23 @@ const DOUBLE_QUOTES = /[\u05F4\u201C-\u201F\u2033\u00AB\u00BB\uFF02]|['\u2018\u2
 /** Every way people type geresh. The spacing accents must go before NFKD, which splits them. */
 const SINGLE_QUOTES = /[\u05F3\u2018-\u201B\u2032\u00B4\u0060\uFF07]/gu
 
-const FINALS: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' }
+const FINAL_LETTERS: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' }
 
 /** A particle before a quoted word (ב"הארץ"): the quotation mark separates, it is no gershayim. */
 const QUOTED_AFTER_PARTICLE = /(?<![א-ת])([ושהכלבמ]{1,3})"(?=[א-ת]{3})/gu
 
-/** What a text is cut to, before and after letters are taken apart: a question has 2,000 characters at most. */
+/** Texts are cut to this before NFKD and after it, which lengthens them; questions have 2,000 characters at most. */
 const MAX_CHARACTERS = 2500
 
-/** Doubling is spelling; more is emphasis. */
+/** A letter twice is spelling; more often, it is emphasis. */
 const REPEATED = /(\p{L})\1{2,}/gu
 
 /**
  * Takes any string, lone surrogates included. Returns it without niqqud, accents, bidi controls
  * and presentation forms (Unicode NFKD, UAX #15), in lower case, with final letters folded,
  * gershayim and geresh removed inside words, and the maqaf as a space; at most 2,500 characters of it.
+ *
+ * @example normalise('Café SOOO') // 'cafe so'
  */
 export function normalise(text: string): string {
   const letters = foldLetters(decomposed(text.slice(0, MAX_CHARACTERS)))
@@ -39,7 +41,7 @@ function decomposed(text: string): string {
   return (
     text
       .replace(INVISIBLE, '')
-      // Also before letters are taken apart, which sorts the marks of a run by insertion.
+      // Before NFKD as well, which takes time by the square of a run of marks.
       .replace(MARKS, '')
       .replace(DOUBLE_QUOTES, '"')
       .replace(SINGLE_QUOTES, "'")
@@ -51,7 +53,7 @@ function decomposed(text: string): string {
 }
 
 function foldLetters(text: string): string {
-  return text.toLowerCase().replace(/[ךםןףץ]/gu, (letter) => FINALS[letter] ?? letter)
+  return text.toLowerCase().replace(/[ךםןףץ]/gu, (letter) => FINAL_LETTERS[letter] ?? letter)
 }
 
 function withoutQuotes(text: string): string {

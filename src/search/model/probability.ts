@@ -1,15 +1,15 @@
-/** Turns sums into probabilities, in place: positive, and 1 together. */
-export function softmax(sums: Float64Array): void {
+/** Turns logits into probabilities, in place; together they are 1. */
+export function softmax(logits: Float64Array): void {
   let largest = -Infinity
-  for (let k = 0; k < sums.length; k += 1) largest = Math.max(largest, sums[k]!)
+  for (let k = 0; k < logits.length; k += 1) largest = Math.max(largest, logits[k]!)
   let total = 0
-  for (let k = 0; k < sums.length; k += 1) {
-    const power = Math.exp(sums[k]! - largest)
-    sums[k] = power
+  for (let k = 0; k < logits.length; k += 1) {
+    const power = Math.exp(logits[k]! - largest)
+    logits[k] = power
     total += power
   }
-  for (let k = 0; k < sums.length; k += 1) sums[k]! /= total
+  for (let k = 0; k < logits.length; k += 1) logits[k]! /= total
 }
 
-/** The probability that a sum says. */
-export const logistic = (sum: number) => 1 / (1 + Math.exp(-sum))
+/** The probability that has a logit. */
+export const logistic = (logit: number) => 1 / (1 + Math.exp(-logit))

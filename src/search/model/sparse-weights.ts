@@ -1,35 +1,32 @@
-/**
- * A linear model's weights as a question needs them: of every column only those that matter, a byte each
- * (compressed sparse rows).
- */
+/** A linear model's weights: of each column only those that matter, a byte each (compressed sparse rows). */
 import type { SparseVector } from './vectors.ts'
 
-/** The weights of a column stand from where those of the column before end to where its own end. */
 export interface SparseWeights {
+  /** Where each column's weights end in `classes` and `values`; they begin where the column before ends. */
   readonly ends: Uint32Array
   /** The class of each weight. */
   readonly classes: Uint16Array
   readonly values: Int8Array
-  /** What the weights of each class are to be multiplied with. */
+  /** What each class's values are multiplied by to give its weights. */
   readonly scales: Float32Array
   readonly biases: Float32Array
 }
 
-/** How much speaks for each class. */
-export function sumsOf(
+/** Takes weights and a text's vector. Returns the logit of each class. */
+export function logitsOf(
   { ends, classes, values: weights, scales, biases }: SparseWeights,
   { columns, values }: SparseVector,
 ): Float64Array {
-  const sums = new Float64Array(biases.length)
+  const logits = new Float64Array(biases.length)
   for (let i = 0; i < columns.length; i += 1) {
     const column = columns[i]!
     const value = values[i]!
     const end = ends[column]!
     for (let at = column === 0 ? 0 : ends[column - 1]!; at < end; at += 1) {
       const k = classes[at]!
-      sums[k]! += weights[at]! * value
+      logits[k]! += weights[at]! * value
     }
   }
-  for (let k = 0; k < sums.length; k += 1) sums[k] = sums[k]! * scales[k]! + biases[k]!
-  return sums
+  for (let k = 0; k < logits.length; k += 1) logits[k] = logits[k]! * scales[k]! + biases[k]!
+  return logits
 }

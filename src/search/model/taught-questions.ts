@@ -1,22 +1,22 @@
 import { hashOf } from './hash.ts'
 
-/** An example: its normalised words, and the place of its label among all labels. */
+/** An example: its normalised words, and the index of its label in the model's labels. */
 interface Question {
   readonly words: readonly string[]
   readonly label: number
 }
 
 /**
- * The examples themselves, by their hashes: what was written down to be heard is heard, whatever else was
- * learned. Where two labels have the same words, neither is certain.
+ * The examples themselves, as hashes: a question in the words of an example gets its label, whatever else was learned.
+ * Words that are examples of two labels are left out.
  */
 export class TaughtQuestions {
   /** Sorted. */
   readonly hashes: Uint32Array
-  /** The place of the label of each, among all labels. */
+  /** The index of the label of each hash. */
   readonly places: Uint16Array
 
-  /** Takes what `hashes` and `places` were of another one. */
+  /** Takes the `hashes` and `places` of another one. */
   constructor(hashes: Uint32Array, places: Uint16Array) {
     this.hashes = hashes
     this.places = places
@@ -35,7 +35,7 @@ export class TaughtQuestions {
     )
   }
 
-  /** Takes normalised words. Returns the place of the label that has them as an example. */
+  /** Takes normalised words. Returns the index of the label that has them as an example, if one has. */
   placeOf(words: readonly string[]): number | undefined {
     const hash = questionHash(words)
     let from = 0

@@ -1,43 +1,40 @@
-/**
- * Texts as vectors: TF-IDF over hashed features, sublinear in how often a feature occurs, each of the two
- * kinds of features scaled to a length of its own.
- */
-import type { Features, Found } from './features.ts'
+/** Texts as vectors: TF-IDF over hashed features, with sublinear term frequencies; each kind has a norm of its own. */
+import type { FeatureColumns, Features } from './features.ts'
 
-/** A vector of which only the columns that are not 0 are kept; a column may stand there twice and adds up. */
+/** The columns of a vector that are not 0; the values of a column that stands there twice add up. */
 export interface SparseVector {
   readonly columns: Int32Array
   readonly values: Float32Array
 }
 
 /**
- * How many columns features are hashed to. With 2 ** 15, about .01 fewer questions were answered right. Few lessons
- * need no more, and with very many classes there is no room: while it learns, a class takes four bytes of each,
- * 110 MB for 200.
+ * How many columns features are hashed to. With 2 ** 15, about .01 fewer questions are answered right; but few lessons
+ * need no more, and many classes have no room for more: learning takes four bytes for each column and class, 110 MB
+ * for 200 classes.
  */
 export function columnsFor(classes: number, lessons: number): number {
-  return classes <= 200 && lessons > 10_000 ? MOST_COLUMNS : 2 ** 15
+  return classes <= 200 && lessons > 10_000 ? MAX_COLUMNS : 2 ** 15
 }
 
-const MOST_COLUMNS = 2 ** 17
+const MAX_COLUMNS = 2 ** 17
 
-/** How often a text has each column: all 0 but while a text is looked at. A map takes a third longer to learn with. */
-const counts = new Uint16Array(MOST_COLUMNS)
+/** How often a text has each column; all 0 between texts. Learning with a map would take a third longer. */
+const counts = new Uint16Array(MAX_COLUMNS)
 
-/** Whole words are few and seldom met again as they are: parts of words weigh more. */
-const PARTS_LENGTH = 1
-const WHOLES_LENGTH = 0.7
+/** Parts of words weigh more, since whole words are few and seldom met again in the same form. */
+const PARTS_NORM = 1
+const WHOLES_NORM = 0.7
 
 /** Takes a text's features and each column's inverse document frequency. Returns its vector. */
 export function vectorOf(features: Features, idf: Float32Array): SparseVector {
-  const most = features.parts.length + features.wholes.length
-  const columns = new Int32Array(most)
-  const values = new Float32Array(most)
+  const count = features.parts.length + features.wholes.length
+  const columns = new Int32Array(count)
+  const values = new Float32Array(count)
   const end = writeVector(features, idf, columns, values, 0)
   return { columns: columns.slice(0, end), values: values.slice(0, end) }
 }
 
-/** Writes a text's vector into two lists from a place on. Returns the place after it. */
+/** Writes a text's vector into `columns` and `values` from the index `from` on. Returns the index after it. */
 export function writeVector(
   { parts, wholes }: Features,
   idf: Float32Array,
@@ -45,24 +42,21 @@ export function writeVector(
   values: Float32Array,
   from: number,
 ): number {
-  const afterParts = addScaled(parts, idf, columns, values, from, PARTS_LENGTH)
-  return addScaled(wholes, idf, columns, values, afterParts, WHOLES_LENGTH)
+  const afterParts = addScaled(parts, idf, columns, values, from, PARTS_NORM)
+  return addScaled(wholes, idf, columns, values, afterParts, WHOLES_NORM)
 }
 
-/**
- * Writes one kind of features into a vector from a place on, scaled so that they by themselves have a length.
- * Returns the place after them.
- */
+/** Writes the features of one kind, scaled to a norm. Returns the index after them. */
 function addScaled(
-  found: Found,
+  features: FeatureColumns,
   idf: Float32Array,
   columns: Int32Array,
   values: Float32Array,
   from: number,
-  length: number,
+  norm: number,
 ): number {
   let end = from
-  for (const column of found) {
+  for (const column of features) {
     if (counts[column] === 0) columns[end++] = column
     counts[column]! += 1
   }
@@ -74,7 +68,7 @@ function addScaled(
     square += value * value
     counts[column] = 0
   }
-  const scale = length / Math.sqrt(square)
+  const scale = norm / Math.sqrt(square)
   for (let i = from; i < end; i += 1) values[i]! *= scale
   return end
 }

@@ -1,24 +1,32 @@
 import { normalise } from './normalise.ts'
 
-/** More words than this add work but no meaning. */
+/** A text's further words cost time and change no answer. */
 const MAX_WORDS = 400
 /** Longer runs of letters are not words; their beginning is enough. */
 const MAX_WORD_LENGTH = 24
 
-/** A run of one script: so that "בzoom" is two words, as a reader sees it. */
+/** A run of letters of one script: "בzoom" is two words, as a reader sees it. */
 const WORD = /[א-ת]+|[a-z]+|\p{N}+|\p{L}+/gu
 
-/** Between these a text says one thing and then another, … */
+/** The last two are the Arabic question mark and the Ethiopic full stop. */
 const SENTENCE_END = /[.!?\n\u061F\u1362]+/u
-/** … and within a sentence, between these. */
+/** The last three are the dashes and the Arabic comma. */
 const CLAUSE_END = /[,;:\u2013\u2014\u060C]+/u
 
-/** Takes raw text. Returns its normalised words in order, each of one script. */
+/**
+ * Takes raw text. Returns its normalised words in order, each of one script.
+ *
+ * @example wordsOf('Is it בzoom?') // ['is', 'it', 'ב', 'zoom']
+ */
 export function wordsOf(text: string): string[] {
   return sentencesOf(text).flat(2)
 }
 
-/** The same, apart for each sentence and in it for each clause; what has no words is left out. */
+/**
+ * Takes raw text. Returns its normalised words by sentence and clause, without empty ones.
+ *
+ * @example sentencesOf('Hello, you. Bye!') // [[['hello'], ['you']], [['bye']]]
+ */
 export function sentencesOf(text: string): string[][][] {
   let left = MAX_WORDS
   const wordsIn = (clause: string) => {
@@ -34,14 +42,16 @@ export function sentencesOf(text: string): string[][][] {
 
 const isNotEmpty = ({ length }: { length: number }) => length > 0
 
-/** A ו that begins a word is doubled behind a particle: וידאו, בווידאו. */
+/** Particles before a word; after one, a word's own first ו is written twice: וידאו, but בווידאו. */
 const HEBREW_PREFIX = /^(?:וו|(?:וש|וה|שה|ול|וב|ומ|כש|מה|לה|[השולבכמ])(?:וו)?)(?=[א-ת]{3})/u
 const HEBREW_SUFFIX = /(?:ימ|ות|ית|יה|תי|נו|[התי])$/u
 const ENGLISH_SUFFIX = /(?:ingly|ings|ing|edly|ed|ies|es|s|ly|er)$/u
 
 /**
- * Takes a normalised word. Returns it without the commonest particle and ending: a crude stem, which the
- * parts of words that the model also sees make up for.
+ * Takes a normalised word. Returns it without the commonest particle and ending: a crude stem, since the model also
+ * sees parts of words.
+ *
+ * @example stemOf('sessions') // 'session'
  */
 export function stemOf(word: string): string {
   if (word.length < 5) return word

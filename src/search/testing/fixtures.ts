@@ -1,7 +1,7 @@
 import { type Example, NOTHING } from '../../schemas/example.ts'
 import type { SearchDocument } from '../types.ts'
 
-/** A practice of four entries, small enough to be learned within a test. */
+/** A practice of four entries, small enough for a test to learn. */
 export const DOCUMENTS: SearchDocument[] = [
   {
     id: 'faq/fee',
