@@ -9,7 +9,7 @@ import { PATHS } from '../catalogue/urls.ts'
 import { CONTRACT_RATE_LIMIT } from '../config.ts'
 import { type Calls, makeCalls } from './guide/calls.ts'
 
-/** What the documents are made of: the content, and what the application says of itself. */
+/** What the documents are made of: the content, and what the application answers about itself. */
 export interface DocumentContext {
   catalogue: Catalogue
   openapi: OpenApiDocument
@@ -22,10 +22,10 @@ export interface DocumentContext {
 }
 
 /**
- * Works out what the documents are made of, by asking the application itself.
+ * Makes the context, by sending requests to the application itself.
  *
- * @param appWith Gives the application with another rate limiter: examples come from
- *   one whose window is always new, so that they are the same each time, and from one whose window is used up.
+ * @param appWith Makes the application with a given rate limiter: one whose window is always new, so that examples
+ *   are the same each time, and one whose window is used up.
  */
 export async function createDocumentContext(
   catalogue: Catalogue,

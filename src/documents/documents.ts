@@ -14,7 +14,7 @@ import { markdownVariant } from './markdown-variant.ts'
 
 export type Document = (context: DocumentContext) => string
 
-/** The documents that machines look for, by path, and how each is made. */
+/** The documents for machines, by path. */
 export const DOCUMENTS = {
   [PATHS.openapi]: ({ openapi }) => `${JSON.stringify(openapi)}\n`,
   [PATHS.openapiYaml]: ({ openapi }) => stringify(openapi, { aliasDuplicateObjects: false }),

@@ -26,7 +26,7 @@ export function markdownVariant(context: DocumentContext, path: string): string 
   )
 }
 
-/** A page's text; the developers' pages have the guide in it, as on the pages themselves. */
+/** A page's Markdown with absolute links; the developers' pages with the guide, as on the pages themselves. */
 export function fullText(
   context: DocumentContext,
   { path, url, title, lang, markdown }: PageMarkdown,

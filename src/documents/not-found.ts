@@ -10,7 +10,7 @@ export interface NotFoundTexts {
   'text/markdown': string
 }
 
-/** Makes the answers, each with links that lead on. */
+/** Makes the answers, each with links to what there is. */
 export function notFoundTexts(catalogue: Catalogue): NotFoundTexts {
   const { siteUrl, pages, site } = catalogue
   const { data, body } = pages['not-found']

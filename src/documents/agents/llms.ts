@@ -20,7 +20,7 @@ export function llmsTxt(context: DocumentContext): string {
   )}\n`
 }
 
-/** `/llms-full.txt`: the same opening, then every page in full. */
+/** `/llms-full.txt`: the opening of `/llms.txt`, then every page in full. */
 export function llmsFullTxt(context: DocumentContext): string {
   return `${blocks(
     opening(context),
@@ -50,7 +50,7 @@ function opening({ catalogue }: DocumentContext): string {
 function interfaces({ catalogue: { siteUrl }, endpoints, tools }: DocumentContext): string[] {
   return [
     ...endpoints.map(({ method, path, id, summary, description }) => {
-      // A link is followed by GET; what only POST answers is linked to where it is explained.
+      // Links are followed by GET, so an endpoint of POST links to its explanation.
       const target = method === 'GET' ? path : `${PATHS.reference}#${id}`
       return `${link(`${method} ${path}`, siteUrl + target)}: ${summary}. ${description}`.trim()
     }),

@@ -22,7 +22,7 @@ export interface Skill {
   name: string
   /** What it does and when to use it, at most 1,024 characters. */
   description: string
-  /** What people ask for that it is for; none where that is whatever the site answers. */
+  /** Questions that it is for; none where it is for any question. */
   queries: readonly string[]
   markdown: string
 }

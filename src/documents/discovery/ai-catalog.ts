@@ -13,8 +13,8 @@ import { newestDay, startOf } from '../../core/dates.ts'
 export function aiCatalog({ catalogue, endpoints, tools }: DocumentContext): string {
   const { siteUrl, practice, faq, site } = catalogue
   const host = new URL(siteUrl).hostname
-  // The English wording of each topic's first question. The topic of distress is left out, but for the skill
-  // that is for it: nobody in danger should be sent to a practice that may not answer.
+  // The English wording of each category's first question, but for distress, which only its skill names: nobody in
+  // danger should be sent to a practice that may not answer.
   const distress = faq.find(({ data }) => data.help)?.data.category
   const generalQueries = site.categories
     .filter(({ id }) => id !== distress)

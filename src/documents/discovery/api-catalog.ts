@@ -5,9 +5,8 @@ import type { DocumentContext } from '../context.ts'
 const VERSION_PREFIX = /^\/api\/v\d+(?=\/)/
 
 /**
- * `/.well-known/api-catalog` (RFC 9727): the APIs as a linkset (RFC 9264). The versioned resources are one
- * API; an endpoint outside them is one of its own. Where its path answers nothing, its first endpoint
- * stands for an API.
+ * `/.well-known/api-catalog` (RFC 9727): the APIs as a linkset (RFC 9264). All versioned endpoints are one API; every
+ * other endpoint is an API of its own. An API whose path is no endpoint is linked by its first endpoint.
  */
 export function apiCatalog({ catalogue: { siteUrl }, endpoints }: DocumentContext): string {
   const paths = endpoints.map(({ path }) => path)
@@ -38,7 +37,7 @@ export function apiCatalog({ catalogue: { siteUrl }, endpoints }: DocumentContex
   return `${JSON.stringify({ linkset }, null, 2)}\n`
 }
 
-/** Path of the API that a path belongs to; it may be no endpoint itself. */
+/** @example apiOf('/api/v1/faq') // '/api/v1' */
 function apiOf(path: string): string {
   if (path.startsWith(`${PATHS.mcp}/`)) return PATHS.mcp
   return VERSION_PREFIX.exec(path)?.[0] ?? path

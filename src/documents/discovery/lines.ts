@@ -13,7 +13,6 @@ export function robotsTxt({ catalogue: { siteUrl } }: DocumentContext): string {
     `# Guide for agents: ${siteUrl}${PATHS.llms}. API and MCP: ${siteUrl}${PATHS.developers}.`,
     '',
     'User-agent: *',
-    // Indexing and answering are allowed; training is not, because fees and helplines change.
     'Content-Signal: search=yes, ai-input=yes, ai-train=no',
     'Allow: /',
     '# Result pages of the search; the answers themselves are on the page of questions.',

@@ -32,7 +32,7 @@ export function changelogXml({ catalogue: { siteUrl, pages, practice } }: Docume
     `  <link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>`,
     ...changelog.flatMap(({ date, text }, i) => [
       '  <entry>',
-      // Counted from the oldest, which stays what it is when a change is added before it.
+      // Numbered from the oldest, so that ids stay when a change is added.
       `    <id>${escapeHtml(`${self}#${date}-${changelog.length - i}`)}</id>`,
       `    <title>${escapeHtml(text)}</title>`,
       `    <updated>${startOf(date)}</updated>`,

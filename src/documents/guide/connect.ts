@@ -13,8 +13,8 @@ import {
 } from './section.ts'
 import { curl, inspector } from './snippets.ts'
 
-/** The name that clients are told to give the server. */
-const SERVER = 'practice'
+/** The name under which clients add the server. */
+const SERVER_NAME = 'practice'
 
 /** How to connect each of the common clients, then the tools they find. */
 export function connectSections({ catalogue, tools }: DocumentContext): GuideSection[] {
@@ -44,20 +44,20 @@ export function connectSections({ catalogue, tools }: DocumentContext): GuideSec
         { title: 'Result', fields: fieldsOf((outputSchema ?? {}) as Schema) },
       ].filter(({ fields }) => fields.length > 0),
       examples: [
-        alone(shell('Call', inspector(siteUrl, { name, arguments: examples[name] ?? {} }))),
+        singleCode(shell('Call', inspector(siteUrl, { name, arguments: examples[name] ?? {} }))),
       ],
     })),
   ]
 }
 
-/** What the examples ask the tools. */
+/** The arguments in the tools' examples. */
 const examplesFor = (query: string): Record<string, Record<string, unknown>> => ({
   list_services: { q: query },
   search_faq: { query: 'is what I say confidential?', limit: 1 },
   read_site_page: { path: PATHS.booking },
 })
 
-/** The clients in the order of how many people use them. Their own documentation is the source of each. */
+/** The clients, the most used first, each by its own documentation. */
 function clients(siteUrl: string): GuideSection[] {
   const url = siteUrl + PATHS.mcp
   const address: Code = { label: 'Address', language: '', text: url }
@@ -77,7 +77,7 @@ function clients(siteUrl: string): GuideSection[] {
       'Claude',
       'On the web and in the app: Settings, Connectors, “Add custom connector”; paste the address and leave the sign-in fields empty. Claude Code takes the command.',
       address,
-      shell('Claude Code', `claude mcp add --transport http ${SERVER} ${url}`),
+      shell('Claude Code', `claude mcp add --transport http ${SERVER_NAME} ${url}`),
     ),
     client(
       'chatgpt',
@@ -86,35 +86,38 @@ function clients(siteUrl: string): GuideSection[] {
       address,
       asCode('Responses API, tools', {
         type: 'mcp',
-        server_label: SERVER,
+        server_label: SERVER_NAME,
         server_url: url,
         require_approval: 'never',
       }),
       {
         label: '~/.codex/config.toml',
         language: 'toml',
-        text: `[mcp_servers.${SERVER}]\nurl = "${url}"`,
+        text: `[mcp_servers.${SERVER_NAME}]\nurl = "${url}"`,
       },
     ),
     client(
       'cursor',
       'Cursor',
       'In `.cursor/mcp.json` of a project, or `~/.cursor/mcp.json` for all of them. Most other clients read the same form.',
-      asCode('.cursor/mcp.json', { mcpServers: { [SERVER]: { url } } }),
+      asCode('.cursor/mcp.json', { mcpServers: { [SERVER_NAME]: { url } } }),
     ),
     client(
       'vs-code',
       'VS Code',
       'In `.vscode/mcp.json` of a workspace, or with the command for all of them.',
-      asCode('.vscode/mcp.json', { servers: { [SERVER]: { type: 'http', url } } }),
-      shell('Command', `code --add-mcp '${JSON.stringify({ name: SERVER, type: 'http', url })}'`),
+      asCode('.vscode/mcp.json', { servers: { [SERVER_NAME]: { type: 'http', url } } }),
+      shell(
+        'Command',
+        `code --add-mcp '${JSON.stringify({ name: SERVER_NAME, type: 'http', url })}'`,
+      ),
     ),
     client(
       'gemini-cli',
       'Gemini CLI',
       'With the command, or in `~/.gemini/settings.json`.',
-      shell('Command', `gemini mcp add --transport http ${SERVER} ${url}`),
-      asCode('~/.gemini/settings.json', { mcpServers: { [SERVER]: { httpUrl: url } } }),
+      shell('Command', `gemini mcp add --transport http ${SERVER_NAME} ${url}`),
+      asCode('~/.gemini/settings.json', { mcpServers: { [SERVER_NAME]: { httpUrl: url } } }),
     ),
     {
       ...textSection(
@@ -145,10 +148,10 @@ function clients(siteUrl: string): GuideSection[] {
 }
 
 function client(id: string, name: string, how: string, ...codes: Code[]): GuideSection {
-  return { ...textSection(id, name, how), examples: codes.map(alone) }
+  return { ...textSection(id, name, how), examples: codes.map(singleCode) }
 }
 
-function alone(code: Code): CodeGroup {
+function singleCode(code: Code): CodeGroup {
   return { title: code.label, codes: [code] }
 }
 

@@ -11,13 +11,14 @@ export interface Field {
   children: Field[]
 }
 
-/** An example longer than this says no more than a shorter one. */
-const LONGEST_EXAMPLE = 48
+/** Longer examples are left out. */
+const MAX_EXAMPLE_CHARS = 48
 
 /**
- * The fields of an object, or of the objects of an array.
+ * The fields of an object's schema, or of the objects of an array.
  *
- * @param example A value that the schema describes, whose parts become the fields' examples.
+ * @param example A value that fits the schema: its parts are the fields' examples.
+ * @returns None for other schemas, and for a choice between objects of different fields.
  */
 export function fieldsOf(schema: Schema, models: Models = {}, example?: unknown): Field[] {
   const resolved = resolve(schema, models)
@@ -26,7 +27,6 @@ export function fieldsOf(schema: Schema, models: Models = {}, example?: unknown)
   const choices = anyOf
     .map((choice) => fieldsOf(choice, models, example))
     .filter((fields) => fields.length > 0)
-  // Several kinds of object are known by their names, and mixed would be nothing; a list of the same is one kind.
   const kinds = new Set(choices.map((fields) => fields.map(({ name }) => name).join()))
   if (choices.length > 0) return kinds.size === 1 ? (choices[0] ?? []) : []
   const values = (example ?? {}) as Record<string, unknown>
@@ -54,7 +54,7 @@ export function fieldOf(
   }
 }
 
-/** Fields and those inside them, each with its whole name. */
+/** Fields and those inside them, each with its path as its name: `results[].url`. */
 export function flatFields(fields: readonly Field[], prefix = ''): Field[] {
   return fields.flatMap((field) => {
     const name = prefix + field.name
@@ -63,7 +63,7 @@ export function flatFields(fields: readonly Field[], prefix = ''): Field[] {
   })
 }
 
-/** A schema with what it refers to. */
+/** A schema with its `$ref` resolved. */
 export function resolve(schema: Schema, models: Models): Schema {
   const { $ref, ...own } = schema
   return $ref ? { ...resolve(models[nameOf($ref)] ?? {}, models), ...own } : own
@@ -92,7 +92,7 @@ function describe(schema: Schema): string {
   return [description, ...rules].filter(Boolean).join('; ')
 }
 
-/** The value of a field that has no other. */
+/** The only value that a schema allows; undefined where there are others. */
 export function onlyValue({ const: only, enum: choices = [] }: Schema): unknown {
   return only ?? (choices.length === 1 ? choices[0] : undefined)
 }
@@ -101,9 +101,9 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A value, when it is one and is short. */
+/** A value as text, unless it is an object or long. */
 function shown(value: unknown): string | undefined {
   if (value === undefined || typeof value === 'object') return undefined
   const text = textOf(value)
-  return text !== '' && text.length <= LONGEST_EXAMPLE ? text : undefined
+  return text !== '' && text.length <= MAX_EXAMPLE_CHARS ? text : undefined
 }

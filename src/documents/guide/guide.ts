@@ -20,13 +20,13 @@ export type GuidePageId = keyof typeof GUIDE_PAGES
 
 export const GUIDE_PAGE_IDS = Object.keys(GUIDE_PAGES) as GuidePageId[]
 
-/** A page for developers, as HTML and Markdown are both made of it: its opening, in Markdown, and its sections. */
+/** A page for developers, of which HTML and Markdown are made: its opening, in Markdown, and its sections. */
 export function guidePage(context: DocumentContext, id: GuidePageId) {
   const [intro = ''] = context.catalogue.pages[id].body.split(/^## /m, 1)
   return { intro, sections: GUIDE_PAGES[id](context) }
 }
 
-/** What a developers' page shows: first calls, then the prose of the content, then the rules of the API. */
+/** First calls, then the prose of the content, then the rules of the API. */
 function developersSections(context: DocumentContext): GuideSection[] {
   const { catalogue, endpoints } = context
   const { siteUrl, pages } = catalogue
@@ -101,11 +101,11 @@ function developersSections(context: DocumentContext): GuideSection[] {
   ]
 }
 
-/** A call, and what is answered: JSON with line breaks, for people, and events as they are. */
+/** A call with its answer. */
 function example(context: DocumentContext, topic: keyof Calls): CodeGroup[] {
   const { request, status, answer } = context.calls[topic]
   const isJson = answer.startsWith('{')
-  // No tool streams, and none shows a refusal.
+  // Tools do not stream, and the example of an error has no tool call.
   const tool = isJson && status === 200 ? toolCall(context, request) : undefined
   return [
     requestCode(request, context.catalogue.siteUrl, status, tool),

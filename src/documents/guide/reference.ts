@@ -27,7 +27,7 @@ type SectionName = Pick<GuideSection, 'id' | 'title'>
 export function referenceSections(context: DocumentContext): GuideSection[] {
   const { openapi, endpoints, catalogue } = context
   const models = modelsOf(openapi)
-  // Two endpoints may answer with the same fields.
+  // A table that an earlier section has is not repeated.
   const seen = new Map<string, SectionName>()
   const withoutRepetition = (table: FieldTable, section: SectionName): FieldTable => {
     const key = JSON.stringify(table)
@@ -84,7 +84,7 @@ function eventTables({ contentSchema }: Schema, models: Models): FieldTable[] {
   })
 }
 
-/** What the document shows for 200, in each media type. */
+/** The example of a 200 answer, in each media type. */
 function answerCode({ responses }: Operation): CodeGroup {
   return {
     title: 'Answer',
@@ -95,7 +95,7 @@ function answerCode({ responses }: Operation): CodeGroup {
   }
 }
 
-/** One code may come with several statuses; an example that is named otherwise is an error of JSON-RPC. */
+/** The codes that an operation's error examples are named by, each once; the other names are errors of JSON-RPC. */
 function errorCodes({ responses = {} }: Operation): string[] {
   const names = Object.entries(responses)
     .filter(([status]) => status !== '200')

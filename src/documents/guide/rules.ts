@@ -21,14 +21,13 @@ import {
 import { table } from '../../core/markdown.ts'
 import { type GuideSection, textSection } from './section.ts'
 
-/** How lists are read a page at a time. */
 export const PAGINATION = textSection(
   'pagination',
   'Pagination',
   `Lists take \`limit\` (1 to ${MAX_LIMIT}) and \`cursor\`. Without a limit, the whole list comes at once. \`total\` counts all matches, \`count\` those on this page. Send \`nextCursor\` back as \`cursor\`, with the same \`q\`; it is null on the last page. A cursor is opaque, belongs to its list and \`q\`, and survives a deploy, unless the entry it points to is gone: then it is an \`invalid_cursor\`.`,
 )
 
-/** What holds for every request: errors, limits, caching, repeating. */
+/** Sections on what is the same for all requests. */
 export const RULES: GuideSection[] = [
   textSection(
     'error-codes',
@@ -77,7 +76,7 @@ export const RULES: GuideSection[] = [
   ),
 ]
 
-/** Statuses of a code where no route answers: at the listener, or at the proxy. */
+/** Further statuses of a code, with which the server's listener or the proxy answers. */
 function statusesBeyond(code: string): number[] {
   return Object.values(BEYOND_REQUESTS)
     .filter((error) => error.code === code)

@@ -2,13 +2,13 @@ import { blocks, code, link, section, table } from '../../core/markdown.ts'
 import { type Field, flatFields } from './fields.ts'
 import type { TryItForm } from './try-it.ts'
 
-/** A part of the developers' pages, in the form that both HTML and Markdown are made of. */
+/** A section of the developers' pages, of which both HTML and Markdown are made. */
 export interface GuideSection {
   id: string
   title: string
   markdown: string
   endpoint?: { method: string; path: string }
-  /** What goes in and comes out, field by field. */
+  /** Of what is sent and answered. */
   fields?: FieldTable[]
   /** Codes of the errors that an endpoint may answer with. */
   errors?: string[]
@@ -27,7 +27,7 @@ export interface FieldTable {
 /** The same thing in several languages or media types, of which one is shown at a time. */
 export interface CodeGroup {
   title: string
-  /** What is chosen between them: a choice of language holds for all code. */
+  /** What a reader chooses between; a choice of language applies to all code of the page. */
   choice?: 'language' | 'type'
   codes: Code[]
 }
@@ -35,24 +35,23 @@ export interface CodeGroup {
 export interface Code {
   /** What the tab says. */
   label: string
-  /** As Markdown names it after the fence. */
+  /** Its name in a Markdown fence. */
   language: string
   text: string
 }
 
-/** A value as code: JSON with line breaks, for people; a text, such as events, as it is. */
+/** A value as code: JSON with line breaks; strings, such as event streams, as they are. */
 export function asCode(label: string, value: unknown): Code {
   return typeof value === 'string'
     ? { label, language: '', text: value.trimEnd() }
     : { label, language: 'json', text: JSON.stringify(value, null, 2) }
 }
 
-/** A section that is text alone. */
 export function textSection(id: string, title: string, ...parts: string[]): GuideSection {
   return { id, title, markdown: blocks(...parts) }
 }
 
-/** Cuts a text at its headings of the second level; whatever stands before the first is left out. */
+/** Cuts Markdown at its `##` headings into sections; text before the first is left out. */
 export function sectionsOf(markdown: string): GuideSection[] {
   return markdown
     .split(/^## /m)
@@ -63,7 +62,7 @@ export function sectionsOf(markdown: string): GuideSection[] {
     })
 }
 
-/** The anchor of a heading, as GitHub makes it. */
+/** @example anchor('Who may call?') // 'who-may-call', as on GitHub */
 function anchor(title: string): string {
   return title
     .toLowerCase()

@@ -4,9 +4,9 @@ import type { Code, CodeGroup } from './section.ts'
 import type { ToolCall } from './tool-calls.ts'
 
 /**
- * A request in each language.
+ * The code of a request in each language.
  *
- * @param status Of the answer: where it is an error, the code shows that too.
+ * @param status Of the answer: for an error, the Python code catches it.
  * @param call The call of a tool that asks for the same; it comes last.
  */
 export function requestCode(
@@ -24,7 +24,7 @@ export function requestCode(
   return { title: 'Request', choice: 'language', codes }
 }
 
-/** The shell command that makes a call. */
+/** The code for a shell. */
 export function curl(request: ExampleRequest, siteUrl: string): string {
   const { method, headers, body } = request
   return lines(
@@ -37,7 +37,7 @@ export function curl(request: ExampleRequest, siteUrl: string): string {
   )
 }
 
-/** The same for browsers and Node. */
+/** The code for browsers and Node. */
 export function javaScript(request: ExampleRequest, siteUrl: string): string {
   const { method, body } = request
   const url = `'${address(request, siteUrl)}'`
@@ -57,7 +57,7 @@ export function javaScript(request: ExampleRequest, siteUrl: string): string {
   )
 }
 
-/** The same for Python, without a package; there an answer with an error's status is an exception. */
+/** The code for Python's standard library, in which an error's status raises an exception. */
 export function python(request: ExampleRequest, siteUrl: string, status = 200): string {
   const { method, body } = request
   const url = `"${address(request, siteUrl)}"`
@@ -88,7 +88,7 @@ export function python(request: ExampleRequest, siteUrl: string, status = 200): 
   )
 }
 
-/** The same by the command line client of MCP; without a tool, the list of tools. */
+/** A command of the MCP Inspector; without a call, it lists the tools. */
 export function inspector(siteUrl: string, call?: ToolCall): string {
   const hasArguments = call && Object.keys(call.arguments).length > 0
   return lines(
@@ -100,7 +100,6 @@ export function inspector(siteUrl: string, call?: ToolCall): string {
   )
 }
 
-/** Whether the answer comes as events, which are not one JSON text. */
 function isStream({ headers }: ExampleRequest): boolean {
   return headers['Accept'] === 'text/event-stream'
 }
@@ -110,7 +109,7 @@ function address({ path, query }: ExampleRequest, siteUrl: string): string {
   return siteUrl + path + (search && `?${search}`)
 }
 
-/** What a client sends that adds no header field by itself; undefined when there is none. */
+/** The header fields, with those that curl adds by itself; undefined when there are none. */
 function allHeaders({ headers, body }: ExampleRequest): Record<string, string> | undefined {
   const all = { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers }
   return Object.keys(all).length > 0 ? all : undefined
@@ -125,7 +124,7 @@ function quote(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`
 }
 
-/** How a language writes what JSON writes otherwise. */
+/** How a language writes JSON values. */
 interface Notation {
   key: (name: string) => string
   /** Text, a number, true, false or null. */
@@ -134,8 +133,8 @@ interface Notation {
 }
 
 const JAVASCRIPT: Notation = {
-  key: (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : single(name)),
-  leaf: (value) => (typeof value === 'string' ? single(value) : JSON.stringify(value)),
+  key: (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : singleQuoted(name)),
+  leaf: (value) => (typeof value === 'string' ? singleQuoted(value) : JSON.stringify(value)),
   indent: 2,
 }
 
@@ -147,12 +146,12 @@ const PYTHON: Notation = {
   indent: 4,
 }
 
-/** JSON's escapes are JavaScript's; only the quotes differ. */
-function single(text: string): string {
+/** A JavaScript string in single quotes; JSON's escapes are JavaScript's. */
+function singleQuoted(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
-/** A JSON value as a literal: in one line where it is short, otherwise a line for each part. */
+/** A JSON value as a literal: in one line where it is short, otherwise each part on a line. */
 function literal(value: unknown, notation: Notation, indent: number): string {
   if (typeof value !== 'object' || value === null) return notation.leaf(value)
   const isArray = Array.isArray(value)

@@ -8,8 +8,8 @@ export interface ToolCall {
   arguments: Record<string, unknown>
 }
 
-/** The tool that asks for what an operation asks for. */
-const TOOLS: Record<string, string> = {
+/** The tool that reads the same as an operation. */
+const TOOL_OF_OPERATION: Record<string, string> = {
   getProfile: 'get_practice_info',
   getBookingInfo: 'get_booking_info',
   listServices: 'list_services',
@@ -19,10 +19,10 @@ const TOOLS: Record<string, string> = {
 }
 
 /**
- * The call of the tool that answers what a request asks, with those of the request's values that the tool
- * takes. A message to the MCP server is its own call.
+ * The tool call that asks for the same as a request, with those of its values that the tool takes. A request to the
+ * MCP server already is a tool call.
  *
- * @returns undefined when no tool does.
+ * @returns undefined when there is no such tool.
  */
 export function toolCall(
   { endpoints, tools }: DocumentContext,
@@ -31,11 +31,11 @@ export function toolCall(
   const values = { ...query, ...(JSON.parse(body ?? '{}') as Record<string, unknown>) }
   if (path === PATHS.mcp) return values['params'] as ToolCall
   const endpoint = endpoints.find((each) => each.path === path && each.method === method)
-  const tool = tools.find(({ name }) => name === TOOLS[endpoint?.id ?? ''])
+  const tool = tools.find(({ name }) => name === TOOL_OF_OPERATION[endpoint?.id ?? ''])
   if (!tool) return undefined
   const { properties = {} } = tool.inputSchema as Schema
   const taken = Object.entries(values).flatMap(([name, value]) => {
-    // What lists call q, some tools call a query.
+    // Some tools call it `query`.
     const argument = name === 'q' && 'query' in properties ? 'query' : name
     const property = properties[argument]
     return property ? [[argument, property.type === 'integer' ? Number(value) : value]] : []

@@ -1,7 +1,7 @@
 import type { ExampleRequest } from '../../api/openapi/examples.ts'
 import { type Operation, queryParameters } from '../../api/openapi/operations.ts'
 
-/** A form that calls an operation. A plain one does without scripts, unless there is a body to send. */
+/** A form that calls an operation. It works without scripts, unless there is a body to send. */
 export type TryItForm = ReturnType<typeof tryItForm>
 
 /** The form for an operation, filled in with the examples of the OpenAPI document. */
@@ -18,7 +18,7 @@ export function tryItForm(
       const { type, minimum: min, maximum: max, maxLength } = schema
       if (type === 'boolean') return { name, value: 'true', type: 'checkbox' as const }
       const value = query[name]
-      // No example exists for it (a cursor).
+      // A cursor: there is no example of it.
       if (value === undefined) return []
       const input = type === 'integer' ? ('number' as const) : ('text' as const)
       return { name, value, type: input, min, max, maxLength }

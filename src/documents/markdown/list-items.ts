@@ -10,7 +10,7 @@ import type { source } from '../../schemas/primitives.ts'
 import type { SiteText } from '../../schemas/site.ts'
 import { link, list, term } from '../../core/markdown.ts'
 
-/** Something that can be bought, as an item of a list: its price, how long it is and where. */
+/** An offer as an item of a list: its price, length and places. */
 export function offerTerm({ facts }: Pick<Catalogue, 'facts'>, { id, name }: Offer): string {
   const fact = (of: string) => factText(facts, `offers.${id}.${of}`)
   return term(name, `${fact('price')}, ${fact('details')}`)
@@ -26,12 +26,12 @@ export function sourceList(
   )
 }
 
-/** Whom to call, by name and number alone. */
+/** The helplines by name and number alone. */
 export function helplineLinks(helplines: readonly Helpline[]): string {
   return list(helplines.map(contact))
 }
 
-/** The helplines: whom to call, whom it is for, when somebody answers. */
+/** The helplines in full: number, audience, hours, languages, source. */
 export function helplineList({ helplines, practice, site }: Catalogue): string {
   const { labels } = site
   const { language } = practice

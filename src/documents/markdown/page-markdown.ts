@@ -51,10 +51,10 @@ type PageParts = Omit<PageMarkdown, 'path' | 'url' | 'markdown'> & {
   body: string
 }
 
-/** A question is summed up by the first sentences of its answer, of so many characters at least. */
-const SUMMARY_LENGTH = 40
+/** A question's description is the first sentences of its answer that have so many characters together. */
+const MIN_SUMMARY_CHARS = 40
 
-/** How the Markdown is made of pages that are more than their text. */
+/** Makes the Markdown of pages that show more than their body. */
 const PAGE_BODIES: Partial<Record<PageId, (catalogue: Catalogue) => string>> = {
   home: homePage,
   about: aboutPage,
@@ -80,7 +80,7 @@ export function allPages(catalogue: Catalogue): PageMarkdown[] {
 }
 
 /**
- * A page, or one question of the FAQ, as Markdown, made from the same content as the HTML page.
+ * Makes a page, or one question of the FAQ, as Markdown, from the same content as the HTML page.
  *
  * @param path One of `pagePaths`, or of `faqPath` (catalogue/urls.ts).
  * @returns undefined when there is no such page.
@@ -96,7 +96,7 @@ export function pageMarkdown(catalogue: Catalogue, path: string): PageMarkdown |
   return { path, url, ...about, markdown: `${absoluteLinks(markdown, url, siteUrl)}\n` }
 }
 
-/** Says, in the language of the page, that facts only stand in for real ones, as long as they do. */
+/** The notice, in English or the site's language, that facts are placeholders; nothing when all are real. */
 export function placeholderNotice(catalogue: Catalogue, lang: string): Block {
   const warning = placeholderWarning(catalogue)
   return warning && `> ${lang === 'en' ? warning : catalogue.site.labels.placeholderNotice}`
@@ -121,7 +121,7 @@ function pageParts(catalogue: Catalogue, path: string): PageParts | undefined {
   if (question) {
     const { question: title, updated } = question.data
     const lang = practice.language
-    const description = opening(question.resource.answer, lang, SUMMARY_LENGTH)
+    const description = opening(question.resource.answer, lang, MIN_SUMMARY_CHARS)
     const body = faqAnswer(catalogue, question)
     return { title, heading: title, description, lang, updated, body }
   }
@@ -139,7 +139,12 @@ function pageParts(catalogue: Catalogue, path: string): PageParts | undefined {
   return { title, heading, description, lang, updated, lead, body }
 }
 
-/** Makes links absolute, so that they work outside of the site too. */
+/**
+ * Makes links absolute, so that they work outside of the site too.
+ *
+ * @example absoluteLinks('[Top](#top)', 'https://a.example/faq', 'https://a.example')
+ *   // '[Top](https://a.example/faq#top)'
+ */
 export function absoluteLinks(markdown: string, pageUrl: string, siteUrl: string): string {
   return markdown.replaceAll(/\]\(\/(?!\/)/g, `](${siteUrl}/`).replaceAll(/\]\(#/g, `](${pageUrl}#`)
 }

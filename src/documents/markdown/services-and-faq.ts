@@ -82,7 +82,7 @@ function offerLine(catalogue: Catalogue, { data }: CatalogueService): string {
   ])
 }
 
-/** How people ask for it in English, for readers who know no Hebrew. */
+/** How people ask for it in English, for readers who do not know the site's language. */
 function inEnglish(wording: string | undefined): string | undefined {
   return wording && `In English: ${wording}`
 }

@@ -9,7 +9,6 @@ import { blocks, link, list, numbered, section, term } from '../../core/markdown
 import { helplineLines } from '../../core/english-facts.ts'
 import { helplineLinks, helplineList, offerTerm } from './list-items.ts'
 
-/** The home page: who it is for, how it works, what people worry about, how to get in touch. */
 export function homePage(catalogue: Catalogue): string {
   const { pages, services, doors, site } = catalogue
   const { labels, nav, actions } = site
@@ -36,7 +35,7 @@ export function homePage(catalogue: Catalogue): string {
   )
 }
 
-/** The page about who works here: what the voice says, who they are where they are several, and the text. */
+/** The recording's text, the people where they are several, and the body. */
 export function aboutPage({ pages, look, practice, site }: Catalogue): string {
   const { voice } = look
   const { labels } = site
@@ -54,7 +53,7 @@ export function aboutPage({ pages, look, practice, site }: Catalogue): string {
   )
 }
 
-/** The page of a door: its text, how to begin, and the service that is nearest. */
+/** The page that a sentence of the home page opens. */
 export function doorPage(catalogue: Catalogue, { data, body }: Catalogue['doors'][number]): string {
   const { services, site } = catalogue
   const near = services.filter(({ id }) => id === data.service)
@@ -65,7 +64,6 @@ export function doorPage(catalogue: Catalogue, { data, body }: Catalogue['doors'
   )
 }
 
-/** The booking page: channels and prices, what to write and what not, how to find the room. */
 export function bookingPage(catalogue: Catalogue): string {
   const { pages, site, practice, channels } = catalogue
   const { data, body } = pages.booking
@@ -105,7 +103,7 @@ export function bookingPage(catalogue: Catalogue): string {
   )
 }
 
-/** The page of help now: by what is happening, what to do and whom to call. */
+/** The page of help: for each situation what to do and whom to call. */
 export function emergencyPage(catalogue: Catalogue): string {
   const { pages, site, helplines } = catalogue
   const { data, body } = pages.emergency
@@ -123,7 +121,7 @@ export function emergencyPage(catalogue: Catalogue): string {
   )
 }
 
-/** The page of another language than the site's: what is asked most, and whom to call now. */
+/** Makes the page of another language than the site's: what is asked most, and whom to call. */
 export function languagePage(lang: SiteLanguage): (catalogue: Catalogue) => string {
   return (catalogue) => {
     const { pages } = catalogue
@@ -139,7 +137,6 @@ export function languagePage(lang: SiteLanguage): (catalogue: Catalogue) => stri
   }
 }
 
-/** The page to breathe at: what brings one back to here and now, and who answers. */
 export function breathePage({ pages, site }: Catalogue): string {
   const { data, body } = pages.breathe ?? {}
   return blocks(
@@ -149,7 +146,6 @@ export function breathePage({ pages, site }: Catalogue): string {
   )
 }
 
-/** The way from the street to the chair. */
 export function arrivalPage({ pages }: Catalogue): string {
   const { data, body } = pages.arrival ?? {}
   return blocks(
@@ -160,7 +156,6 @@ export function arrivalPage({ pages }: Catalogue): string {
   )
 }
 
-/** The card for hard nights: what is filled in, and whom to call. */
 export function cardPage({ pages }: Catalogue): string {
   const { data, body } = pages.card ?? {}
   return blocks(
@@ -169,7 +164,7 @@ export function cardPage({ pages }: Catalogue): string {
   )
 }
 
-/** A page for developers, as MCP reads it: its prose. The whole page has the guide in it (markdown-variant.ts). */
+/** The prose of a page for developers, which is all that MCP reads of it; `fullText` adds the guide. */
 export function developersPage(
   id: 'developers' | 'reference' | 'connect',
 ): (catalogue: Catalogue) => string {
@@ -180,7 +175,6 @@ export function developersPage(
     )
 }
 
-/** What people can do in distress, and who answers. */
 function safety(catalogue: Catalogue): string {
   const { site } = catalogue
   return section(2, site.safety.title, site.safety.text, helplineList(catalogue))
