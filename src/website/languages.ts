@@ -1,14 +1,13 @@
 import { scriptOf, type SiteLanguage } from '../schemas/language.ts'
 import type { HelpInLanguage } from '../schemas/page.ts'
 
-/** Whether a question has no letter of the site's language. */
+/** Whether a question has a word, and no letter of the site's script. */
 export function isForeign(question: string, site: SiteLanguage): boolean {
   return /\p{L}{2}/u.test(question) && !lettersOf(site).test(question)
 }
 
 /**
- * The languages that are written in the letters of a question, in their order; where there is none, the one
- * that most people know.
+ * The languages that are written in the scripts of a question, in their order; English where there is none.
  */
 export function languagesOf(
   question: string,
@@ -18,7 +17,7 @@ export function languagesOf(
   return written.length > 0 ? written : languages.filter(({ language }) => language === 'en')
 }
 
-/** The letters that a language is written in, by Unicode's likely subtags. */
+/** A pattern for a letter of a language's script. */
 function lettersOf(language: string): RegExp {
   return new RegExp(`\\p{Script=${scriptOf(language)}}`, 'u')
 }

@@ -1,4 +1,4 @@
-/** A text with what matches and what stands between made into something else. */
+/** Maps the matches of a global pattern and the texts between them, and joins the results. */
 export function mapMatches(
   text: string,
   pattern: RegExp,

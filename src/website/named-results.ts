@@ -10,10 +10,10 @@ type FoundPage = Pick<CataloguePage['data'], 'title' | 'description' | 'lang'> &
   path: string
 }
 
-/** A result of the site's own search, which finds pages too. */
+/** A result of the site's search, which also finds pages. */
 export type SiteMatch = Match | { readonly kind: 'pages'; readonly item: FoundPage }
 
-/** Makes the function that finds by name; it takes what `exampleKey` gives of a question. */
+/** Makes the function that finds entries and pages by name. It takes the `exampleKey` of a question. */
 export function createNamedResults(catalogue: Catalogue) {
   const { faq, services, doors, site, pages, practice } = catalogue
   const found = [
@@ -52,9 +52,9 @@ export function createNamedResults(catalogue: Catalogue) {
   return (key: string) => {
     const stems = wordsOf(key).map(stemOf)
     return {
-      /** Questions, services and pages that bear the very name. */
+      /** Questions, services and pages with exactly this name. */
       exact: (byName.get(key) ?? []).map(({ match }) => match),
-      /** Pages whose name has every word of the question. */
+      /** Pages whose names have every word of the question. */
       pages: entries
         .filter((entry) => stems.length > 0 && stems.every((stem) => entry.stems.has(stem)))
         .map(({ match }) => match),

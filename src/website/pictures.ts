@@ -1,4 +1,4 @@
-/** The owner's pictures, sized and encoded while pages are made, and the owner's voice. The server that answers needs none of it. */
+/** The owner's pictures, resized and encoded, and recording. Only builds and development need this. */
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -7,12 +7,12 @@ import { PICTURES_PATH } from '../catalogue/urls.ts'
 import type { Look, Voice } from '../schemas/look.ts'
 import type { Person } from '../schemas/person.ts'
 
-/** Widths that photos are offered in, in pixels. */
+/** The widths of photos in pixels; the last is the original's, or the maximum. */
 const WIDTHS = [480, 960, 1440]
-const WIDEST = 1920
+const MAX_WIDTH = 1920
 const QUALITY = 78
 
-/** A file that pages show or play. Its name changes with its bytes. */
+/** A file that pages show or play. Its name has a digest of its bytes. */
 export interface OwnFile {
   path: string
   bytes: () => Promise<Buffer>
@@ -33,7 +33,7 @@ export async function pagePicture(file: string) {
     const bytes = () => Promise.resolve(original)
     return { files: [{ path: `${name}.svg`, width, bytes }], width, height }
   }
-  const widths = new Set([...WIDTHS.filter((each) => each < width), Math.min(width, WIDEST)])
+  const widths = new Set([...WIDTHS.filter((each) => each < width), Math.min(width, MAX_WIDTH)])
   const files = [...widths].map((target) => ({
     path: `${name}-${target}.webp`,
     width: target,
@@ -42,14 +42,14 @@ export async function pagePicture(file: string) {
   return { files, width, height }
 }
 
-/** The recording of a voice, as it is. */
+/** The recording, as it is. */
 export async function voiceFile({ file }: Voice): Promise<OwnFile> {
   const original = await contentFile(file)
   const path = `${PICTURES_PATH}${hash('sha256', original).slice(0, 12)}${extname(file)}`
   return { path, bytes: () => Promise.resolve(original) }
 }
 
-/** Every file of the pictures and of the voice that the pages have. */
+/** All files of the pages' pictures and recording. */
 export async function ownFiles(
   { hero, portrait, voice }: Look,
   people: readonly Person[] = [],
@@ -60,19 +60,19 @@ export async function ownFiles(
   return [...made.flatMap(({ files }) => files), ...(voice ? [await voiceFile(voice)] : [])]
 }
 
-/** The own logo as a file for pages: a drawing as it is, a photo small. */
+/** The owner's logo: a drawing as it is, a photo as a small WebP. */
 export async function logoFile(file: string): Promise<Buffer> {
   const original = await contentFile(file)
   return isSvg(file) ? original : sharp(original).resize(160, 160, FIT).webp().toBuffer()
 }
 
-/** A portrait as programs are given it. */
+/** A portrait at the address that the API gives, as a WebP. */
 export async function portraitFile(file: string): Promise<Buffer> {
   const original = sharp(await contentFile(file), { density: 300 }).autoOrient()
   return original.resize({ width: 640 }).webp({ quality: QUALITY }).toBuffer()
 }
 
-/** A picture as a data: address, for drawings that contain it. */
+/** A picture as a data: URL of a PNG, to be embedded in an SVG. */
 export async function dataUrl(file: string, width: number): Promise<string> {
   const png = await sharp(await contentFile(file), { density: 300 })
     .autoOrient()
@@ -82,7 +82,7 @@ export async function dataUrl(file: string, width: number): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-/** Nothing is cut off, and nothing is added in a colour. */
+/** Nothing is cropped; the rest of the square is transparent. */
 const FIT = { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
 
 const contentFile = (file: string) => readFile(join('content', file))

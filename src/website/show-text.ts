@@ -4,19 +4,16 @@ import { helplineUrl } from '../catalogue/helplines.ts'
 import { directionOf, type SiteLanguage, scriptOf } from '../schemas/language.ts'
 import { mapMatches } from './map-matches.ts'
 
-/**
- * Where a number or an e-mail address leads when it is tapped, by how texts show it; nowhere, for what only
- * looks like one.
- */
+/** Links of phone numbers and e-mail addresses, by how texts show them; empty for what only looks like one. */
 export type Contacts = ReadonlyMap<string, string>
 
-/** A sign of a tag may stand in an attribute: a title, the language of code. */
+/** Attributes in quotes may hold the signs of a tag. */
 const TAG = /<(\/?)([a-z0-9]*)(?:"[^"]*"|[^">])*>/g
 
 /**
- * Words in Latin letters, with the numbers that belong to them: "PDF", "WCAG 2.2", "a@b.example". It
- * begins with a letter, so that Hebrew prose keeps its own numbers: "12 עד 20" reads from right to left.
- * Brackets belong to it only as a pair, for half a pair would be drawn on the wrong side.
+ * Words in Latin letters with the numbers that belong to them: "PDF", "WCAG 2.2", "a@b.example". A run begins with a
+ * letter, since numbers in Hebrew prose are read from right to left: "12 עד 20". It has only pairs of brackets, since
+ * one alone would be drawn on the wrong side.
  */
 const LATIN_WORD = String.raw`[A-Za-z](?:[\w@:/&+’'.-]*\w)?`
 const NUMBER = String.raw`\d+(?:\.\d+)*`
@@ -25,58 +22,55 @@ const LATIN_RUN = new RegExp(
   'g',
 )
 
-/** Words of the other languages that sites are in, each by its letters. */
+/** Runs of words of each other script that a site may be in. */
 const FOREIGN = (['he', 'ar', 'ru'] as const).map((language) => {
   const word = String.raw`\p{Script=${scriptOf(language)}}[\p{Script=${scriptOf(language)}}\p{M}״׳'"־-]*`
   return { language, words: new RegExp(`${word}(?: ${word})*`, 'gu') }
 })
 
-/** A house has a number too, and it calls nobody: "שדרות הנשיא 100", "100 Herzl Street". */
-const NO_HOUSE = {
+/** What keeps a number from being a phone number: a street around it ("שדרות הנשיא 100", "100 Herzl Street"). */
+const NOT_HOUSE_NUMBER = {
   before: String.raw`(?<!(?:רחוב|רח[׳']|שדרות|שד[׳']|סמטת)(?: [א-ת״׳"'־-]+){1,3} )`,
   after: String.raw`(?! (?:[A-Z][\w’'-]* ){1,2}(?:Street|St|Boulevard|Blvd|Avenue|Ave|Road|Rd)\b)`,
 }
 
-/** A price breaks nowhere: its sign would begin a line alone. */
+/** Prices are kept on one line. */
 const PRICE = /\d[\d,.]*\s₪/g
 
 /**
- * What a page makes tappable: the numbers of the practice and of the helplines, and the e-mail address.
- *
- * @returns Each as texts show it, with its tel:, WhatsApp or mailto: address.
+ * The contacts that pages make links of: the practice's channels, and the helplines' numbers.
  */
 export function tappableContacts(catalogue: Catalogue): Contacts {
   const { practice, channels, helplines } = catalogue
   const contacts = new Map<string, string>()
   for (const line of helplines) if (line.phone) contacts.set(line.phone, helplineUrl(line))
-  // Where two show one number, the one that the owner likes best has it.
+  // Reversed, so that of two channels with the same number the owner's first counts.
   for (const { shown, href } of channels.toReversed()) contacts.set(shown, href)
-  // The house at number 100 does not call the police.
+  // A house at number 100 must not become a link to the police.
   for (const street of [practice.address.streetAddress, practice.english.address])
     contacts.set(street, '')
   return contacts
 }
 
 /**
- * Prepares HTML for a page: words in other letters and numbers are isolated, so that they keep their order, and say
- * their language; prices are kept together, and contacts become links. The text itself does not change by a letter.
+ * Prepares HTML for a page: isolates words of other scripts, so that they keep their order, with their language; makes
+ * links of contacts; keeps prices on one line. The text itself does not change.
  *
  * @param html Trusted HTML, made from the content.
- * @param page Language of the page. Latin words are isolated where it runs from right to left; elsewhere they are
- *   the text, or stand in it as they are.
+ * @param page Language of the page. Latin words are isolated only where it runs from right to left.
  */
 export function showHtml(html: string, contacts: Contacts, page: string): string {
   const isRightToLeft = directionOf(page) === 'rtl'
   const foreign = FOREIGN.filter(({ language }) => scriptOf(language) !== scriptOf(page))
   const shown = [...contacts.keys()].sort((a, b) => b.length - a.length).map(RegExp.escape)
-  // With no contacts to look for, nothing is one.
+  // Without contacts, a pattern that matches nothing.
   const contact = new RegExp(
     shown.length === 0
       ? '(?!)'
-      : `(?<![\\w.,:-])${NO_HOUSE.before}(?:${shown.join('|')})(?![\\w:-]|\\s?[₪%])${NO_HOUSE.after}`,
+      : `(?<![\\w.,:-])${NOT_HOUSE_NUMBER.before}(?:${shown.join('|')})(?![\\w:-]|\\s?[₪%])${NOT_HOUSE_NUMBER.after}`,
     'g',
   )
-  /** How deep inside links and isolates the text is. */
+  /** How many links and isolates the current text is in. */
   const depth = { a: 0, bdi: 0 }
   const isolate = (run: string, direction: 'rtl' | 'ltr' = 'ltr', language?: SiteLanguage) =>
     depth.bdi > 0
@@ -105,7 +99,7 @@ export function showHtml(html: string, contacts: Contacts, page: string): string
       if (name === 'a' || name === 'bdi') depth[name] += slash ? -1 : 1
       return tag
     },
-    // Character references hold letters that are no words.
+    // The letters of character references (`&amp;`) are no words.
     (piece) =>
       mapMatches(piece, /&[#\w]+;/g, String, (text) =>
         mapMatches(text, contact, showContact, showRest),
@@ -113,15 +107,15 @@ export function showHtml(html: string, contacts: Contacts, page: string): string
   )
 }
 
-/** HTML of an address that breaks where its parts meet, and not within a word; a number or a name stays as it is. */
+/** Lets an address break between its parts; numbers and names stay as they are. */
 function breakable(contact: string): string {
   return contact.includes('.') ? contact.replace(/[@./]/g, '<wbr>$&') : contact
 }
 
-/** HTML of a number or an address that is shown by itself. */
+/** The HTML of a number or an address that is shown by itself. */
 export const contactToHtml = (contact: string) => breakable(escapeHtml(contact))
 
-/** A plain text as `showHtml` shows it. */
+/** `showHtml` for plain text. */
 export function showText(text: string, contacts: Contacts, page: string): string {
   return showHtml(escapeHtml(text), contacts, page)
 }

@@ -1,7 +1,7 @@
 import type { Look } from '../../schemas/look.ts'
 import type { SCENES } from '../../schemas/page.ts'
 
-/** What is drawn: openings of the home page, which also stand in shared links, moments of the way in, and two signs. */
+/** Drawings of the home page and of shared pictures, of the way in, the mark, and the breathing window. */
 export type DrawingName = Look['drawing'] | `arrival/${(typeof SCENES)[number]}` | 'mark' | 'window'
 
 const FILES = import.meta.glob<string>('./**/*.svg', {
@@ -10,9 +10,9 @@ const FILES = import.meta.glob<string>('./**/*.svg', {
   eager: true,
 })
 
-/** A drawing as its file has it; `none` is empty. */
+/** The SVG of a drawing; empty for `none`. */
 export const drawingNamed = (name: DrawingName) => FILES[`./${name}.svg`] ?? ''
 
-/** What a drawing shows, to be part of another. */
+/** The content of a drawing's SVG, to be part of another. */
 export const shapesOf = (name: DrawingName) =>
   drawingNamed(name).replace(/^<svg[^>]*>|<\/svg>\s*$|<!--.*?-->/gs, '')

@@ -1,4 +1,4 @@
-// In pictures there is no page whose styles colour the mark: they take its own along.
+// Pictures have no page whose styles would colour the mark.
 import markStyles from '../styles/blocks/mark.css?raw'
 import { shapesOf } from './drawing.ts'
 import type { Look } from '../../schemas/look.ts'
@@ -6,7 +6,7 @@ import { dataUrl } from '../pictures.ts'
 import { palettes, withColours } from './palette.ts'
 import { drawPng } from './png.ts'
 
-/** What icons are made of: the drawn mark, which takes the colours of the site, or the owner's own logo. */
+/** The owner's logo, or the drawn mark, as SVG markup of 48 by 48. */
 async function markOf({ logo }: Look): Promise<string> {
   if (!logo) return shapesOf('mark')
   return `<image width="48" height="48" href="${await dataUrl(logo, 384)}"/>`
@@ -19,7 +19,7 @@ export async function favicon(look: Look): Promise<string> {
 }
 
 /**
- * The mark on a ground of its own, for home screens: well inside the circle that some of them cut.
+ * The mark on a background, for home screens; well inside the circle that some of them cut out.
  *
  * @param size Width and height in pixels.
  * @returns A PNG.
@@ -30,7 +30,7 @@ export async function icon(size: number, look: Look): Promise<Uint8Array<ArrayBu
 }
 
 /**
- * The same as an ICO file, for programs that look for nothing else.
+ * The icon as an ICO file, for programs that only look for that.
  *
  * Source: https://learn.microsoft.com/previous-versions/ms997538 (a directory of one PNG).
  */

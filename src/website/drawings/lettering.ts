@@ -11,19 +11,18 @@ interface Run {
   isRightToLeft: boolean
 }
 
-/** Outlines of text, beginning at x = 0 on the base line and going to the right. */
+/** Outlines of text, from x = 0 on the base line to the right. */
 export interface Lettering {
   /** SVG markup. */
   paths: string
-  /** Width in the same units as the size. */
+  /** In the units of the font size. */
   width: number
 }
 
 /**
- * Writes text of one weight as outlines, so that a picture needs no fonts where it is made.
+ * Makes a function that draws text of one weight as outlines, so that pictures need no fonts.
  *
- * @param text What `writable` gives.
- * @param direction Where its lines run from.
+ * @returns It takes a line that `writable` returned, the font size, and the direction of its language.
  */
 export function createLettering(
   weight: 400 | 700,
@@ -47,9 +46,10 @@ export function createLettering(
 }
 
 /**
- * A text without what the fonts of the site cannot draw, such as emoji, which would be empty boxes.
+ * Leaves out what the fonts cannot draw, such as emoji.
  *
- * @returns undefined where they lack its letters: without them it would say something else.
+ * @returns undefined where they lack letters of the text, without which it would say something else, or nothing is
+ * left.
  */
 export function writable(text: string): string | undefined {
   const missing = undrawableSigns(text)
@@ -63,7 +63,7 @@ export function writable(text: string): string | undefined {
   )
 }
 
-/** Runs from left to right, as the Unicode bidirectional algorithm orders a paragraph. */
+/** Runs from left to right, ordered by the Unicode bidirectional algorithm (UAX #9). */
 function visualRuns(text: string, fonts: readonly Font[], direction: 'rtl' | 'ltr'): Run[] {
   const levels = bidi.getEmbeddingLevels(text, direction)
   const mirrored = bidi.getMirroredCharactersMap(text, levels.levels)
@@ -75,7 +75,7 @@ function visualRuns(text: string, fonts: readonly Font[], direction: 'rtl' | 'lt
     const font = fonts.find((each) => each.hasGlyphForCodePoint(character.charCodeAt(0)))
     if (!font) continue
     const last = runs.at(-1)
-    // A run keeps the order of reading: its font turns it round.
+    // A run's text is in reading order, since the font's layout reverses it.
     if (last?.font === font && last.isRightToLeft === isRightToLeft)
       last.text = isRightToLeft ? character + last.text : last.text + character
     else runs.push({ text: character, font, isRightToLeft })

@@ -1,4 +1,4 @@
-// As in icons, the mark takes its colours along.
+// As in icon.ts, the mark brings its own styles.
 import markStyles from '../styles/blocks/mark.css?raw'
 import { shapesOf } from './drawing.ts'
 import { createLettering, type Lettering, writable } from './lettering.ts'
@@ -10,9 +10,9 @@ import { drawPng } from './png.ts'
 /** Size that Open Graph readers expect, in pixels. */
 const WIDTH = 1200
 const HEIGHT = 630
-/** How far from its edge the text begins, and how wide its lines may be. */
+/** Between the edge and the text, and the longest line. */
 const MARGIN = 70
-const MEASURE = 575
+const MAX_LINE_WIDTH = 575
 
 const write = createLettering(400)
 const writeBold = createLettering(700)
@@ -25,10 +25,9 @@ interface PictureWords {
 }
 
 /**
- * The picture that stands for a page where its link is shared: text where its language begins, the drawing on
- * the other side. The same words give the same bytes.
+ * Draws the picture that is shown where links to a page are shared: text on the side where its language begins, the
+ * drawing on the other. The same words give the same bytes.
  *
- * @param look Whose colours and pictures it has.
  * @returns A PNG of 1200 by 630 pixels.
  */
 export async function openGraphPicture(
@@ -42,14 +41,14 @@ export async function openGraphPicture(
   const lines = balancedLines(words, (line) => writeBold(line, size, direction).width)
   const lineHeight = size * 1.15
   const top = HEIGHT / 2 - ((lines.length - 1) * lineHeight) / 2 + size * 0.3
-  /** Puts what is so wide so far from the edge where lines begin. */
+  /** Places markup of a width at a distance from the edge where lines begin. */
   const place = (width: number, from: number, y: number, drawn: string) =>
     `<g transform="translate(${isRightToLeft ? WIDTH - from - width : from} ${y})">${drawn}</g>`
   const text = ({ paths, width }: Lettering, from: number, y: number) =>
     place(width, from, y, paths)
   const drawing = shapesOf(look.drawing)
   const scale = 676 / 660
-  /** On the side where lines end, and turned towards the text. */
+  /** The side where lines end, where the drawing faces the text. */
   const side = isRightToLeft
     ? { x: 0, turned: `translate(-130 68) scale(${scale})` }
     : { x: WIDTH - 520, turned: `translate(${WIDTH + 130} 68) scale(${-scale} ${scale})` }
@@ -74,9 +73,9 @@ ${lines.map((line, i) => text(writeBold(line, size, direction), MARGIN, top + i 
   return drawPng(svg, WIDTH, look)
 }
 
-/** As few lines as have room, as even as these can be: no word stands alone where two could. */
+/** Breaks a text into as few lines as fit, of widths as even as possible. */
 export function balancedLines(text: string, widthOf: (line: string) => number): string[] {
-  let lines = breakLines(text, MEASURE, widthOf)
+  let lines = breakLines(text, MAX_LINE_WIDTH, widthOf)
   for (;;) {
     const widest = Math.max(...lines.map(widthOf))
     const narrower = breakLines(text, widest - 1, widthOf)
@@ -85,11 +84,11 @@ export function balancedLines(text: string, widthOf: (line: string) => number): 
   }
 }
 
-function breakLines(text: string, measure: number, widthOf: (line: string) => number): string[] {
+function breakLines(text: string, maxWidth: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && widthOf(`${last} ${word}`) <= measure)
+    if (last !== undefined && widthOf(`${last} ${word}`) <= maxWidth)
       lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }

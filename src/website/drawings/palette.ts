@@ -4,23 +4,31 @@ import tokens from '../styles/tokens.css?raw'
 
 const [light = ''] = tokens.split('@media (prefers-color-scheme: dark)')
 
-/** The colours as they come, by their names in tokens.css, where those of the dark come last and win. */
+/** The project's own colours, by their names in tokens.css; those of dark mode come last there, so they win. */
 const DEFAULTS: Record<Scheme, Palette> = { light: coloursOf(light), dark: coloursOf(tokens) }
 
-/** The site's colours, for what is drawn outside of a style sheet. */
+/** The site's colours, for pictures and meta tags. */
 export function palettes({ colours }: Pick<Look, 'colours'>): Record<Scheme, Palette> {
   if (!colours) return DEFAULTS
   return { light: paletteOf(colours.light, 'light'), dark: paletteOf(colours.dark, 'dark') }
 }
 
-/** A colour by its name, without the dashes. */
+/**
+ * A colour by its name without the dashes.
+ *
+ * @throws {Error} When there is none.
+ */
 export function colour(palette: Palette, name: string): string {
   const value = palette.get(name)
   if (!value) throw new Error(`tokens.css has no colour --${name}.`)
   return value
 }
 
-/** A style sheet with its colour variables written out. */
+/**
+ * Replaces colour variables by their values.
+ *
+ * @example withColours('fill:var(--ink)', palette) // 'fill:#2a2031'
+ */
 export function withColours(css: string, palette: Palette): string {
   return css.replace(/var\(--([\w-]+)\)/g, (_, name: string) => colour(palette, name))
 }

@@ -1,9 +1,9 @@
-/** Where a browser keeps the choice. */
-export const LANGUAGE = 'code-language'
+/** Key of the choice in the session's storage. */
+export const LANGUAGE_KEY = 'code-language'
 
 /**
- * Makes a choice of language hold for all code, on this page and the next, until the tab is closed. Without it
- * each box of code has its own choice, by CSS alone. The next page applies it by itself, before it is seen.
+ * Makes a choice of language apply to all code, on this page and the next ones (Guide.astro), until the browser's tab
+ * is closed. Without scripts, CSS gives each group of code its own choice.
  */
 export function rememberTabs(): void {
   const tabs = document.querySelectorAll<HTMLInputElement>('.tabs [data-choice="language"]')
@@ -11,12 +11,12 @@ export function rememberTabs(): void {
     chosen.addEventListener('change', () => {
       const before = chosen.getBoundingClientRect().top
       for (const tab of tabs) if (tab.value === chosen.value) tab.checked = true
-      // Boxes above have another height now; what was chosen stays where it was seen.
+      // The heights of groups above have changed: scroll, so that what was clicked stays in place.
       scrollBy({ top: chosen.getBoundingClientRect().top - before, behavior: 'instant' })
       try {
-        sessionStorage.setItem(LANGUAGE, chosen.value)
+        sessionStorage.setItem(LANGUAGE_KEY, chosen.value)
       } catch {
-        // A browser may forbid its storage: then nothing is remembered, which the next page shows.
+        // A browser may forbid its storage; then nothing is remembered.
       }
     })
 }

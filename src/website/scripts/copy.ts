@@ -1,11 +1,9 @@
-/** How long a button says that it is done, in milliseconds. */
-const SAID_MS = 2000
+const FEEDBACK_MS = 2000
 
 /**
  * Makes a button copy texts of the page, and say so for a moment.
  *
- * @param parts What is copied, when it is pressed. Where the browser does not allow it, the first of them is
- *   selected for the reader to copy.
+ * @param parts Gives the elements to copy. Where the browser does not allow it, the first is selected instead.
  * @param words What the button says then.
  */
 export function copyOnClick(
@@ -19,7 +17,7 @@ export function copyOnClick(
     void copy(parts()).then((isCopied) => {
       button.textContent = isCopied ? words.copied : words.selected
       clearTimeout(timer)
-      timer = setTimeout(() => (button.textContent = textContent), SAID_MS)
+      timer = setTimeout(() => (button.textContent = textContent), FEEDBACK_MS)
     })
   })
 }

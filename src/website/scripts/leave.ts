@@ -8,8 +8,8 @@ const PRESSES = 3
  *
  * Source: https://design-system.service.gov.uk/components/exit-this-page/
  *
- * @param link Where to.
- * @param status Tells readers of the screen how many presses are missing; its texts are in its data.
+ * @param link Where to go.
+ * @param status Tells screen readers how many presses are missing; its texts are in its data attributes.
  */
 function leaveQuickly(link: HTMLAnchorElement, status: HTMLElement): void {
   const said = ['', status.dataset['twoMore'], status.dataset['oneMore']]
@@ -24,7 +24,7 @@ function leaveQuickly(link: HTMLAnchorElement, status: HTMLElement): void {
     timer = setTimeout(count, NEXT_PRESS_MS, 0)
   }
   const leave = () => {
-    // Nothing of the page is seen while the other one loads.
+    // The page must not be seen while the other one loads.
     document.documentElement.hidden = true
     location.replace(link.href)
   }
@@ -33,8 +33,8 @@ function leaveQuickly(link: HTMLAnchorElement, status: HTMLElement): void {
     event.preventDefault()
     leave()
   })
-  // Shift is pressed for itself only if nothing is pressed with it: not a capital letter, not Alt, with which it
-  // changes the keyboard's language, and not the mouse, with which it selects.
+  // A press counts only if Shift is pressed alone: with letters it makes capitals, with Alt it changes the keyboard's
+  // language, with the mouse it selects.
   const withOther = () => {
     isAlone = false
     count(0)
@@ -51,7 +51,7 @@ function leaveQuickly(link: HTMLAnchorElement, status: HTMLElement): void {
     if (presses + 1 === PRESSES) leave()
     else count(presses + 1)
   })
-  // Shown again from the browser's memory, the page is whole.
+  // The browser may restore the hidden page from its back/forward cache.
   addEventListener('pageshow', () => (document.documentElement.hidden = false))
 }
 

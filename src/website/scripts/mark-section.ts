@@ -1,4 +1,4 @@
-/** Marks the section that is being read in the contents, and keeps its link in sight there. */
+/** Marks the section that is being read in the table of contents, and scrolls its link into view there. */
 export function markSection(): void {
   const contents = document.querySelector<HTMLElement>('.guide-contents')
   const sections = [...document.querySelectorAll('.guide-section')]
@@ -15,7 +15,7 @@ export function markSection(): void {
         if (link.hash === `#${present.id}`) show(link, contents)
         else link.removeAttribute('aria-current')
     },
-    // The upper part of the window is what is being read.
+    // The section in the upper part of the window counts as the one being read.
     { rootMargin: '-10% 0px -70% 0px' },
   )
   for (const section of sections) observer.observe(section)

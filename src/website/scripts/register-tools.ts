@@ -6,7 +6,7 @@ interface ListedTool {
   annotations?: Record<string, unknown>
 }
 
-/** The part of WebMCP that is used (https://webmachinelearning.github.io/webmcp/). */
+/** The part of WebMCP that is used here (https://webmachinelearning.github.io/webmcp/). */
 interface ModelContext {
   registerTool: (tool: ListedTool & { execute: (input: object) => Promise<unknown> }) => unknown
 }
@@ -16,10 +16,9 @@ interface Host {
 }
 
 /**
- * Registers the tools of this site's MCP server with the browser, where the browser knows WebMCP. Nothing
- * is requested otherwise.
+ * Registers the tools of this site's MCP server with browsers that know WebMCP; others request nothing.
  *
- * @param hosts Where the browser may offer it: the document, or the navigator in its first versions.
+ * @param hosts Objects that may have WebMCP: the document, or the navigator in its first versions.
  */
 export async function registerTools(...hosts: object[]): Promise<void> {
   const context = (hosts as Host[]).find(({ modelContext }) => modelContext)?.modelContext
@@ -37,7 +36,7 @@ export async function registerTools(...hosts: object[]): Promise<void> {
     })
 }
 
-/** Asks the MCP server; gives what the tool answered, or why it could not. */
+/** Calls a tool. Returns its result, or the server's error. */
 async function callTool(endpoint: string, name: string, input: object): Promise<unknown> {
   const response = await fetch(endpoint, {
     method: 'POST',

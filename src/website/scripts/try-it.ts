@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { codeToHtml } from '../show-code.ts'
 
-/** Sends a form's request from the page and shows the answer below it; without this, a form leads to the answer. */
+/** Makes a form send its request from the page and show the answer below; without scripts it leads to the answer. */
 export function sendFromPage(form: HTMLFormElement): void {
   const output = form.parentElement?.querySelector<HTMLElement>('.try-answer')
   if (!output) return
@@ -60,7 +60,7 @@ function line(text: string): HTMLElement {
 
 function code(text: string): HTMLElement {
   const pre = document.createElement('pre')
-  // Escaped there.
+  // `codeToHtml` escapes.
   pre.appendChild(document.createElement('code')).innerHTML = codeToHtml(text)
   return pre
 }
