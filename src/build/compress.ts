@@ -10,19 +10,19 @@ const gzipAsync = promisify(gzip)
 /** Formats that are compressed already. */
 const COMPRESSED = /\.(png|jpe?g|webp|avif|ico|woff2?|br|gz)$/
 
-/** Above this size brotli's slowest level, 11, would take most of a build: 1.6 s a megabyte. */
-const LARGE = 2 ** 19
+/** For larger files, in bytes, brotli's level 11 would take most of the build's time: 1.6 s a megabyte. */
+const LARGE_BYTES = 2 ** 19
 
-/** Level 9 takes a twentieth of the time, and a ninth more bytes. */
+/** Brotli's level 9 takes a twentieth of the time, for a ninth more bytes. */
 const LARGE_QUALITY = 9
 
-/** Writes a brotli and a gzip copy beside each file that is worth it. */
+/** Writes a brotli and a gzip copy beside each file that is not compressed yet and large enough. */
 export async function compressFiles(folder: string): Promise<void> {
   for (const file of await filesBelow(folder)) {
     if (COMPRESSED.test(file)) continue
     const bytes = await readFile(file)
     if (bytes.byteLength < SMALLEST_CODED) continue
-    const quality = bytes.byteLength > LARGE ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY
+    const quality = bytes.byteLength > LARGE_BYTES ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY
     const params = {
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
       [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -7,33 +7,34 @@ import { cmsLocale } from '../editor/config.ts'
 
 const HEBREW_WORDS = fileURLToPath(new URL('../editor/hebrew.json', import.meta.url))
 
-/** Where the package lists its languages, and where it loads the first of them. */
+/** The package's list of its languages, and the place where it loads the first of them. */
 const LANGUAGES = /`ar,bg,[^`]*`/
 const LOADERS = /\{ar:\(\)=>/
 
-/** Fonts that it would fetch from elsewhere, beside the same ones of its own. */
+/** Fonts that it would fetch from a CDN, though it has the same ones itself. */
 const DISTANT_FONTS = /url\(https:\/\/cdn\.[^)]*\)(\s*format\([^)]*\))?/g
 
-/** What the package brings that no form here needs: languages that no site is in, colours of code, maps. */
+/** Modules of the package that no form here needs: other languages, highlighting of code, maps, drawings. */
 const UNUSED = /^(\.\.\/locales\/(?!(?:ar|ru)\.json)|@shikijs\/|leaflet\/|terra-draw|svgo\/)/
 const EMPTY_MODULE = '\0practice:nothing'
 
 /**
- * How it finds the values of a form, to tell whether one changed. A field that shows a list puts an empty one where
- * the file has none, and would make every form that is opened a changed one.
+ * How it collects the values of a form to tell whether any changed. A list field adds an empty list where the file has
+ * none, so that every opened form would count as changed; empty values are left out.
  */
 const FORM_VALUES = /!\w+\.test\((\w+)\)&&(\w+)\[\1\]!==void 0/
 const FORM_VALUES_BUT_EMPTY = '$&&&$2[$1]?.length!==0'
 
-/** By which it knows that it was given the right folder. Whoever downloaded the project has no repository. */
+/** It recognises the project's folder by `.git`, which a downloaded project lacks; here by `content`. */
 const REPOSITORY_MARK = /(\w+\.getDirectoryHandle\()`\.git`\)/
 const PROJECT_MARK = '$1`content`)'
 
-/** Packages that it loads when it needs them. */
-const LAZY = ['exifr/dist/lite.esm.mjs', 'turndown/lib/turndown.browser.es.js'].map(
+/** Packages that it loads only when it needs them. */
+const LAZY_PACKAGES = ['exifr/dist/lite.esm.mjs', 'turndown/lib/turndown.browser.es.js'].map(
   (name) => `@sveltia/cms > ${name}`,
 )
 
+/** Adds the editor's route, and the plugin that adapts the CMS. */
 export function addEditor(setup: HookParameters<'astro:config:setup'>): void {
   setup.injectRoute({
     pattern: EDITOR_PATH,
@@ -46,17 +47,14 @@ export function addEditor(setup: HookParameters<'astro:config:setup'>): void {
       // Prebundled by Vite, the package would bypass the plugin above.
       optimizeDeps: {
         exclude: ['@sveltia/cms'],
-        // Found while the editor is open, they would make it load anew.
-        include: ['yaml', 'zod', '@sveltia/cms > immutable', ...LAZY],
+        // If Vite discovered these while the editor is open, it would reload the page.
+        include: ['yaml', 'zod', '@sveltia/cms > immutable', ...LAZY_PACKAGES],
       },
     },
   })
 }
 
-/**
- * The package has no interface in Hebrew yet, and no way to be given one: this puts it beside those of its languages
- * that a site may be in, and leaves out what is not used.
- */
+/** Adds a Hebrew interface to the CMS, which has none and no way to add one, and leaves out what is not used. */
 function adaptEditor(): Plugin {
   return {
     name: 'practice:adapt-editor',
@@ -69,7 +67,7 @@ function adaptEditor(): Plugin {
     transform: {
       filter: { id: /@sveltia\/cms\/npm\/index\.js/ },
       handler: async (source) => {
-        // Of several it would offer its user another.
+        // Only the site's language: with several, the CMS would offer a choice.
         const { language } = await readContent('.')
         const listed = replaceOnce(source, LANGUAGES, `\`${cmsLocale(language)}\``)
         const loader = `{he:()=>import(${JSON.stringify(HEBREW_WORDS)}),ar:()=>`
@@ -81,7 +79,7 @@ function adaptEditor(): Plugin {
   }
 }
 
-/** @throws {Error} When a new version of the package says it in another way. */
+/** @throws {Error} When the pattern does not match exactly once, as it may not in a new version of the package. */
 function replaceOnce(code: string, pattern: RegExp, text: string): string {
   const count = code.match(new RegExp(pattern, 'g'))?.length ?? 0
   if (count !== 1) throw new Error(`@sveltia/cms has ${count} times ${pattern.source}, not once.`)

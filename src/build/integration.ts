@@ -18,23 +18,22 @@ import { reportContent } from './report.ts'
 import { tellMistakes } from './tell-mistakes.ts'
 
 /**
- * Astro puts a random key into each build, for the properties of server islands. There are none, and two
- * builds of the same sources should be the same bytes.
+ * Astro puts a random key into each build, for server islands. This site has none, and two builds of the same sources
+ * should have the same bytes.
  */
 const NO_SECRET = Buffer.alloc(32).toString('base64')
 
-/** What tells of mistakes in the content, on every page of development. */
+/** Shows mistakes in the content on every page of development. */
 const PANEL = '/src/editor/show-mistakes.ts'
 
 const SERVER_ENTRY = new URL('../server/entry.ts', import.meta.url)
 
-/** A build that finds mistakes leaves nothing of the content, and development beside it would be without any. */
+/** Builds have their own cache: one that finds mistakes empties it, which would leave development without content. */
 const OWN_CACHE = new URL('../../.astro/build/', import.meta.url)
 
-/** The server brings its packages along: it starts sooner, and runs where there are none. */
+/** Bundles packages into the server, which then starts sooner and needs no node_modules. */
 const BUNDLED = { environments: { ssr: { resolve: { noExternal: true as const } } } }
 
-/** Their licences stand beside it. */
 const LICENCES = 'server/LICENSES.md'
 
 export interface BuildOptions {
@@ -47,9 +46,9 @@ export interface BuildOptions {
 }
 
 /**
- * The Node adapter with this project's own server as its entry, and what follows a build: the report on
- * the content, compressed copies, and a manifest that says what it was made of and what it holds. One build of
- * a project runs at a time.
+ * The Node adapter with this project's own server as its entry, and with steps after a build: the report on the
+ * content, licences, compressed copies, and the manifest of its sources and files. One build of a project runs at a
+ * time.
  *
  * @param adapter The adapter's integration, in middleware mode.
  */
@@ -82,19 +81,19 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
             vite: { plugins: [serveInDevelopment(options.siteUrl), tellMistakes()] },
           })
         if (command === 'dev') setup.injectScript('page', `import ${JSON.stringify(PANEL)}`)
-        // Development has an editor unless it is told not to, a build only when it is told to.
+        // The editor is on in development and off in builds, unless the option says otherwise.
         const { editor = command === 'dev' ? 'local' : 'none' } = options
         if (editor !== 'none') addEditor(setup)
         return hooks['astro:config:setup']?.(setup)
       },
       'astro:route:setup': ({ route }) => {
-        // A prerendered file would see neither a validator nor HEAD in development. Of pictures, getStaticPaths
-        // says which there are, and only what is prerendered asks it.
+        // In development, Astro hides request headers and HEAD from prerendered routes. Routes with parameters stay
+        // prerendered, since only those call getStaticPaths.
         const isFile = /^src\/pages\/[^[]+\.ts$/.test(route.component)
         if (command === 'dev' && isFile) route.prerender = false
       },
       'astro:server:setup': ({ server, logger }) => {
-        // Tests and tools start a server of this kind too, and ask it for modules alone.
+        // Vitest starts such a server too, only to load modules.
         if (command === 'dev' && !process.env['VITEST']) relearnInDevelopment(server, logger)
       },
       'astro:server:start': ({ address, logger }) => {

@@ -1,4 +1,4 @@
-/** Learns of the present examples beside whatever else the process does: the work of a worker thread. */
+/** A worker thread that learns from the present examples and writes the models' files. */
 import { currentModelFiles } from '../models.ts'
 
 await currentModelFiles()

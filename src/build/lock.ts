@@ -2,18 +2,18 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** Names the process that may write the build; below the project, and no part of it. */
+/** Holds the name of the process that may build. */
 export const LOCK_FILE = '.astro/build.lock'
 
 const RETRY_MS = 200
 
 /**
- * Waits until no other process of this project builds, and keeps others from it until this one ends or lets
- * go. A process that was started by the one that holds the lock builds for it, and holds it from then on, so
- * that it still does when the other is killed. What a killed process leaves behind is taken over.
+ * Takes the lock for building this project, and holds it until the process ends or releases it. A process takes the
+ * lock over from its parent, for which it builds, so that it keeps it if the parent is killed, and from a process that
+ * no longer runs; for any other it waits.
  *
- * @param onWait Told once when there is somebody to wait for.
- * @returns Lets go.
+ * @param onWait Called once, if there is another process to wait for.
+ * @returns Releases the lock.
  */
 export async function lockBuild(onWait: () => void): Promise<() => void> {
   mkdirSync(dirname(LOCK_FILE), { recursive: true })
@@ -21,7 +21,7 @@ export async function lockBuild(onWait: () => void): Promise<() => void> {
   while (!take()) {
     const holder = readHolder(LOCK_FILE)
     if (holder === nameOf(process.ppid)) renameSync(writeOwn(), LOCK_FILE)
-    else if (holder !== undefined && !isAlive(holder)) remove(holder)
+    else if (holder !== undefined && !isAlive(holder)) removeStale(holder)
     else {
       if (!hasWaited) onWait()
       hasWaited = true
@@ -32,7 +32,7 @@ export async function lockBuild(onWait: () => void): Promise<() => void> {
   return release
 }
 
-/** Takes the lock if nobody has it; gives whether this process has it now. */
+/** Takes the lock if nobody has it. Returns whether this process has it now. */
 function take(): boolean {
   const own = writeOwn()
   try {
@@ -46,7 +46,7 @@ function take(): boolean {
   }
 }
 
-/** The lock's name appears with its text in it, or not at all. */
+/** Writes this process's name into a file of its own, which becomes the lock atomically. */
 function writeOwn(): string {
   const path = `${LOCK_FILE}.${process.pid}`
   writeFileSync(path, nameOf(process.pid))
@@ -57,8 +57,8 @@ function release(): void {
   if (readHolder(LOCK_FILE) === nameOf(process.pid)) rmSync(LOCK_FILE, { force: true })
 }
 
-/** Removes the lock of a process that is gone, and nobody else's: another may have done so just now. */
-function remove(gone: string): void {
+/** Removes the lock of a process that is gone. Another process may have just replaced it: then it is put back. */
+function removeStale(gone: string): void {
   const aside = `${LOCK_FILE}.${process.pid}.gone`
   try {
     renameSync(LOCK_FILE, aside)
@@ -69,7 +69,7 @@ function remove(gone: string): void {
   }
 }
 
-/** undefined where nobody holds it. */
+/** The name in a lock file; undefined where there is none. */
 function readHolder(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
@@ -78,11 +78,11 @@ function readHolder(path: string): string | undefined {
   }
 }
 
-/** A process by its number, and by when it began where the system tells: numbers are given again. */
+/** A process's id and, where the system tells, its start time, since ids are reused. */
 function nameOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Its 22nd field (proc(5)); the second is a name that may hold anything.
+    // The 22nd field, starttime (proc(5)); the second is a name that may hold any character.
     return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
   } catch {
     return String(pid)

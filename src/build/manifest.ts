@@ -5,23 +5,23 @@ import { digestOf, type Manifest, MANIFEST_FILE } from '../server/manifest.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What a build is made of: a change in any of these makes it stale. */
+/** What a build is made of: a change in any of these makes it out of date. */
 const SOURCE_FOLDERS = ['content', 'examples', 'src', 'public']
-const FILES = ['astro.config.mjs', 'package-lock.json']
+const SOURCE_FILES = ['astro.config.mjs', 'package-lock.json']
 
-/** A digest of all sources, by name and bytes; the same sources give the same text. */
+/** A digest of the names and bytes of all sources. */
 export async function sourceDigest(): Promise<string> {
   const below = await Promise.all(SOURCE_FOLDERS.map((name) => filesBelow(join(ROOT, name))))
-  const files = [...below.flat(), ...FILES.map((name) => join(ROOT, name))]
+  const files = [...below.flat(), ...SOURCE_FILES.map((name) => join(ROOT, name))]
   return digestOf(Buffer.from(JSON.stringify(await digestsOf(files, ROOT))))
 }
 
-/** Takes the manifest away before a build begins: what is there from now on is not whole. */
+/** Removes the manifest before a build begins, since the build is incomplete from then on. */
 export async function removeManifest(dist: URL): Promise<void> {
   await rm(new URL(MANIFEST_FILE, dist), { force: true })
 }
 
-/** Writes the manifest, last and at once: a build without it is not whole. */
+/** Writes the manifest atomically, as the last step of a build: without it a build counts as incomplete. */
 export async function writeManifest(dist: URL, about: Omit<Manifest, 'files'>): Promise<void> {
   const folder = fileURLToPath(dist)
   const manifest: Manifest = { ...about, files: await digestsOf(await filesBelow(folder), folder) }
@@ -42,7 +42,7 @@ async function digestsOf(
   return Object.fromEntries(await Promise.all(pairs)) as Record<string, string>
 }
 
-/** The files of a folder and those below it, in order. No link is followed: it may lead to the whole system. */
+/** The sorted paths of all files below a folder. Links are not followed, since they may lead anywhere. */
 export async function filesBelow(folder: string): Promise<string[]> {
   if ((await lstat(folder)).isSymbolicLink()) return []
   const entries = await readdir(folder, { withFileTypes: true })

@@ -8,8 +8,8 @@ const LOOK_FILE = 'content/look.yaml'
 const STYLE_SHEET = /\/website\/styles\/(?:common|site)\.css(\?|$)/
 
 /**
- * Adds the colours that the owner chose to the style sheets of the pages, and of the page of help, which brings its
- * own. What is wrong with them is said where all content is checked.
+ * Appends the owner's colours to site.css, and to common.css, which the page of help inlines. Wrong colours are left
+ * out: the check of the content reports them.
  */
 export function ownColours(): Plugin {
   return {

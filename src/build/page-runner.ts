@@ -2,8 +2,8 @@ import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { ModuleRunner } from 'vite/module-runner'
 
 /**
- * What runs the modules of pages in development. A runner beside Astro's own, such as ssrLoadModule's, would be
- * told of a change of the content in its place, and pages and the API would stay as they were.
+ * Astro's own runner of the modules of pages in development. Vite notifies a single runner of changes: beside another,
+ * such as ssrLoadModule's, pages and the API would miss changes of the content.
  */
 export function pageRunner({ environments: { ssr } }: ViteDevServer): ModuleRunner {
   if (!isRunnableDevEnvironment(ssr))

@@ -2,16 +2,16 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { filesBelow } from './manifest.ts'
 
-/** Keeps the folder in Git while it is empty; nobody is served it. */
+/** Keeps the empty folder in Git; it is not served. */
 const PLACEHOLDER = '.gitkeep'
 
 /**
- * Moves the files of public/ from where Astro copied them to a folder of their own: a page loses the ending
- * of its name on the way to its address, and they do not.
+ * Moves the files of public/ from where Astro copied them into a folder of their own, since their addresses keep
+ * `.html`, which those of pages lose.
  *
  * @param source public/ itself.
- * @param client Everything that was built for clients.
- * @param target Where they go; it exists afterwards, even where there are none.
+ * @param client The folder of everything that was built for clients.
+ * @param target The new folder; it is made even where there are no files.
  */
 export async function separatePublicFiles(
   source: string,

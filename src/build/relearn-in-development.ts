@@ -6,12 +6,12 @@ import { pageRunner } from './page-runner.ts'
 
 const EXAMPLE_FILES = /[/\\](content|examples)[/\\].*\.txt$/u
 
-/** How long examples must have kept still before they are learned, in milliseconds. */
+/** How long no example must have changed before they are learned, in milliseconds. */
 const QUIET_MS = 200
 
 /**
- * In development: learns anew, beside the server, whenever an example changes, and now, in case they changed
- * while nothing ran. The old model answers until the new one is there.
+ * In development: learns in a worker thread whenever an example changes, and at start, in case examples changed before.
+ * The old model answers until the new one is ready.
  */
 export function relearnInDevelopment(server: ViteDevServer, log: AstroIntegrationLogger): void {
   const runner = pageRunner(server)
@@ -29,8 +29,8 @@ export function relearnInDevelopment(server: ViteDevServer, log: AstroIntegratio
   }
 
   /**
-   * That one module lets go of what it has. Were all of them loaded anew while Astro still loads its own for the
-   * first time, two halves of Astro would not know each other, and every page would be an error from then on.
+   * Renews the service through its own module. If all modules were reloaded instead while Astro still loads its own for
+   * the first time, Astro would be there twice, and every page would fail from then on.
    */
   async function answerWithNewModel(): Promise<void> {
     const instance = await runner.import<{ renew: typeof renew }>('/src/instance.ts')

@@ -6,12 +6,12 @@ import type { RawContent } from '../catalogue/raw.ts'
 /** After this many days a fact about the outside world should be checked again. */
 const RECHECK_DAYS = 180
 
-/** How every text begins that the template of a new practice leaves to its owner, in each language of a site. */
+/** How the template of a new practice begins texts that its owner has to write, in each language. */
 const TO_BE_WRITTEN = /כאן כותבים|هنا نكتب|Здесь напишите|Write here/u
 
 /**
- * Lists what the owner should know about content, beyond that it is valid: placeholders, unconfirmed promises, stale
- * facts, days to come, prices that contradict each other and what could not be verified.
+ * Warns of problems in valid content: placeholders, unconfirmed promises, outdated checks, days in the future, prices
+ * of other offers, and what could not be verified.
  *
  * @throws {Error} When a public site would show placeholders or promise what nobody has confirmed: people in
  *   need would call a number that nobody answers, or find stairs where none should be.
@@ -23,7 +23,7 @@ export function reportContent(
 ): void {
   const { practice, promises, helplines, services, faq, pages } = content
   const log = logger.fork('content')
-  // A line of Hebrew, and one of names: terminals draw the two mixed out of order.
+  // Hebrew and English on separate lines: terminals draw mixed ones in the wrong order.
   const list = (hebrew: string, english: string, lines: readonly string[]) => {
     if (lines.length > 0) log.warn(`${hebrew}\n${english}${indented(lines)}`)
   }
@@ -53,7 +53,7 @@ export function reportContent(
   list(
     'תאריכים שעוד לא הגיעו. כותבים את היום שבו נכתב או נבדק הדבר.',
     'Days that are still to come:',
-    // Tomorrow has begun somewhere.
+    // In some time zones it is tomorrow already.
     days
       .filter(({ day }) => day > dayFromNow(1))
       .map(({ file, name, day }) => `${file}: ${name}: ${day}`),
@@ -104,11 +104,11 @@ export function reportContent(
     throw notReady(siteUrl, values.length, claims.length)
 }
 
-/** The day that comes so many days after this one, ISO 8601. */
+/** The day so many days from now, ISO 8601. */
 const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A service that was copied may still tell the price of the former, and not its own. */
+/** Services whose text names only the prices of other offers, as copies of another service may. */
 function otherPrices({ practice, services }: RawContent): string[] {
   const first = firstMeeting(practice)?.id
   return services.flatMap(({ file, data, body }) => {
@@ -123,7 +123,6 @@ function otherPrices({ practice, services }: RawContent): string[] {
   })
 }
 
-/** A public site would mislead people; what is missing has been listed. */
 function notReady(siteUrl: string, values: number, claims: number): Error {
   const error = new Error(
     `הכתובת הזאת ציבורית, ולכן הבנייה נעצרה: ${values} ערכים לדוגמה, ${claims} הבטחות שלא אושרו.
@@ -131,12 +130,16 @@ function notReady(siteUrl: string, values: number, claims: number): Error {
 SITE_URL is ${siteUrl}, which the public can reach, and ${values} values are placeholders, ${claims} promises not confirmed: they are listed above.
 Write the real values; read each promise where it stands, correct it, and write confirmed: true. Or set ALLOW_PLACEHOLDERS=true for a demonstration.`,
   )
-  // Where the program noticed it helps nobody who writes content.
+  // A stack helps nobody who writes content.
   error.stack = ''
   return error
 }
 
-/** Whether a site's address can be reached by the public, so that placeholders would mislead people. */
+/**
+ * Whether the public may reach an address, so that placeholders would mislead people.
+ *
+ * @example isPublicSite('http://192.168.1.5:4321') // false
+ */
 export function isPublicSite(siteUrl: string): boolean {
   const host = new URL(siteUrl).hostname
   return !/^(localhost|(127|10)(\.\d+){3}|192\.168(\.\d+){2}|\[::1\]|.*\.(localhost|local|test|example|invalid))$/.test(

@@ -32,9 +32,8 @@ type Instance = typeof import('../instance.ts')
 type Documents = typeof import('../documents/documents.ts')
 
 /**
- * In development: the application, pages in Markdown, the links of pages, the page of a search, and what is said
- * of addresses that do not exist, of other methods and of what is no request, decided by the same functions as
- * in production.
+ * In development: answers as in production, by the same functions, where Astro and Vite would answer otherwise: the
+ * application, Markdown of pages, Link header fields, searches, unknown paths, other methods and malformed requests.
  */
 export function serveInDevelopment(siteUrl: string): Plugin {
   return {
@@ -42,18 +41,18 @@ export function serveInDevelopment(siteUrl: string): Plugin {
     enforce: 'post',
     configureServer: (server) => () => {
       answerMalformed(server, siteUrl)
-      // First of all, since Vite and Astro have answers of their own to some spellings of a path or a host.
+      // Before all others, since Vite and Astro answer some spellings of a path or a host themselves.
       server.middlewares.stack.unshift({ route: '', handle: createMiddleware(server) })
     },
   }
 }
 
-/** Says of what is no request what production says of it; Node would say it without a body. */
+/** Answers malformed requests as production does; Node would answer without a body. */
 function answerMalformed({ httpServer }: ViteDevServer, siteUrl: string): void {
   if (!httpServer) return
   Object.assign(httpServer, { requireHostHeader: false, maxHeadersCount: MAX_FIELDS })
   const readRawTarget = rawTargetReader(httpServer)
-  // Vite's own, which says nothing, would end the connection first.
+  // Vite's own listener would close the connection first.
   httpServer
     .removeAllListeners('clientError')
     .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -80,7 +79,7 @@ function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
   ): Promise<void> {
     for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
     const { accept } = request.headers
-    // Loaded anew after each change of the content.
+    // For each request, since a change of the content reloads these modules.
     const { instance } = await runner.import<Instance>('/src/instance.ts')
     const { documentsOf } = await runner.import<Documents>('/src/documents/documents.ts')
     const service = await instance().catch(whileContentIsWrong)
@@ -109,7 +108,7 @@ function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
     if (path === SEARCH_PATH || path === TOO_MANY_PATH) request.url = '/404'
     let documentPath = path
     const headers: Record<string, string> = {}
-    // Whether anything is there to be read, only reading it tells.
+    // For other methods too, the status of a GET tells whether the path exists.
     if (!isRead) request.method = 'GET'
     else if (pagePaths(catalogue).includes(path)) {
       const search = searchTarget(target, path)
@@ -145,24 +144,24 @@ function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
   }
 }
 
-/** Whether there is no service because there is no sound content; it may have been wrong from the start. */
+/** For an error while the service is made: rethrows it, unless there are mistakes in the content. */
 async function whileContentIsWrong(error: unknown): Promise<undefined> {
   if ((await mistakesNow()).mistakes.length === 0) throw error
 }
 
 const mistakesInstead = async () => mistakesPage((await mistakesNow()).language)
 
-/** Content stays as it was while the files are wrong, but its pictures are read whenever they are shown. */
+/** Whether the pictures are sound: unlike the content, which stays as it last was, pages read them each time. */
 async function hasPictures({ catalogue }: Service): Promise<boolean> {
   return (await checkPictures(PROJECT, catalogue)).length === 0
 }
 
-/** What needs no content: the editor, which may mend it, and what Vite serves. */
+/** Whether a path needs no content: the editor, and what Vite serves. */
 function isOfDevelopment(target = '/'): boolean {
   return target.split('?')[0] === EDITOR_PATH || /^\/(@|src\/|node_modules\/)/.test(target)
 }
 
-/** A document as the production server has it, but for its compressed copies. */
+/** A document as a file of the production server, without compressed copies. */
 function builtFile(path: string, text: string): StaticFile {
   const file = staticFiles(new Map([[`client${path}`, Buffer.from(text)]])).get(path)
   if (!file) throw new Error(`${path} is no path of a file.`)
@@ -170,9 +169,10 @@ function builtFile(path: string, text: string): StaticFile {
 }
 
 /**
- * Lets Astro answer, except where `instead` has an answer of that status.
+ * Corrects what Astro is about to answer.
  *
- * @param headers Take the place of those of the answer.
+ * @param headers Header fields that replace Astro's.
+ * @param instead Takes Astro's status. Returns the answer to send in its place, if any.
  */
 function correctAnswer(
   request: IncomingMessage,

@@ -8,13 +8,12 @@ import { directionOf, type SiteLanguage } from '../schemas/language.ts'
 /** Every command of the project runs in its folder. */
 export const PROJECT = '.'
 
-/** Files whose change may make a mistake, or mend one. */
 const CHECKED_FOLDERS = /[/\\](content|examples|public)[/\\]/u
 
-/** How long content must have kept still before it is read, in milliseconds: editors save in several steps. */
+/** How long no content must have changed before it is read, in milliseconds: editors save in several steps. */
 const QUIET_MS = 150
 
-/** In development: tells whoever has a page open what is wrong with the content, after every change of it. */
+/** In development: sends the mistakes in the content to all open pages, after every change. */
 export function tellMistakes(): Plugin {
   return {
     name: 'practice:tell-mistakes',
@@ -30,14 +29,14 @@ export function tellMistakes(): Plugin {
   }
 }
 
-/** Everybody, or one page. */
+/** All open pages, or one. */
 type Client = Pick<ViteDevServer['ws'], 'send'>
 
 async function tell(client: Client): Promise<void> {
   client.send(CONTENT_CHECKED, await mistakesNow())
 }
 
-/** What is wrong with the content as it is now, for its owner. */
+/** Reads the content. Returns the mistakes in it, for its owner. */
 export async function mistakesNow(): Promise<ShownMistakes> {
   const { problems, language } = await readContent(PROJECT)
   return { language, mistakes: problems.map((problem) => shown(problem, language)) }
@@ -68,7 +67,7 @@ const WAITING: Readonly<
   ],
 }
 
-/** The page in place of all others while there is no sound content to make them of; it waits for that. */
+/** The page in place of all others while there is no sound content; it reloads once there is. */
 export function mistakesPage(language: SiteLanguage): string {
   const [heading, text, editor] = WAITING[language]
   return `<!doctype html>

@@ -10,25 +10,24 @@ import { writeExample } from './write-example.ts'
 
 const HTML_TYPE = 'text/html; charset=utf-8'
 
-/** How dangerous a question sounds to the search, as its owner reads it. */
+/** What the owner reads about a question's level of danger. */
 const LEVELS = {
   none: 'לא נשמע כמו סכנה.',
   possible: 'אולי יש כאן קושי: העזרה מופיעה ליד התשובות.',
   acute: 'נשמע כמו סכנה: העזרה מופיעה ראשונה.',
 }
 
-/** What answers a question that no entry does. */
+/** Files for questions that no entry answers. */
 const NO_ENTRIES = [
   ['search/off-topic', 'אין לזה תשובה באתר'],
   ['search/sounds-like-danger', 'רק נשמע כמו סכנה'],
 ] as const
 
-/** The most that a form may send. */
 const MAX_QUESTION_BYTES = 2 ** 14
 
 /**
- * In development: a page for the owner, which shows what visitors get for a question, and writes the question into
- * the file of what should answer it. It works without JavaScript.
+ * In development: a page for the owner, which shows what visitors get for a question, and adds the question to the
+ * examples of the entry that should answer it. It works without JavaScript.
  */
 export async function tryQuestions(
   service: Pick<Service, 'answers' | 'catalogue'>,
@@ -42,7 +41,7 @@ export async function tryQuestions(
 }
 
 async function write(request: IncomingMessage): Promise<PlainResponse> {
-  // Pages of other sites, and other names of this computer, may not write.
+  // Against cross-site requests and DNS rebinding.
   const { origin, host = '' } = request.headers
   if (origin !== `http://${host}` || !/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host))
     return textResponse(403, 'text/plain; charset=utf-8', 'Only this page may write.')
@@ -73,7 +72,7 @@ function page(
   written: string,
 ): string {
   const answer = question === '' ? undefined : answers(question)
-  // Nobody should teach the search in one step that danger is something else.
+  // The page must not make it easy to teach the search that danger is harmless.
   const helps = ({ data }: CatalogueFaq) => answer?.level !== 'acute' || data.help
   return `<!doctype html>
 <html lang="he" dir="rtl">
@@ -116,7 +115,7 @@ function page(
       </section>`
   }
 
-  /** Writes the question beside an entry. */
+  /** A form that adds the question to an entry's examples. */
   function button(name: string, label: string) {
     return `<form method="post" action="${QUESTIONS_PATH}"><input type="hidden" name="q" value="${text(question)}" /><button name="name" value="${name}" aria-label="זאת התשובה: ${text(label)}">זאת התשובה</button></form>`
   }

@@ -6,14 +6,14 @@ import { exampleKey } from '../schemas/example.ts'
 const EXAMPLE_FOLDERS = ['faq', 'services', 'search']
 
 /**
- * Writes how somebody asked into the file of what answers it. A line that stands in another file of the practice
- * leaves it: the same one cannot be in two.
+ * Adds a question to the examples of an entry, and removes it from all other files of the practice, since an example
+ * cannot be in two.
  *
  * @param project The folder that holds content/.
  * @param question One line.
- * @param name `faq/…`, `services/…` or `search/…`, as the file is named without its ending.
+ * @param name `faq/…`, `services/…` or `search/…`: the file below content/, without its ending.
  * @returns The path of the file below the project.
- * @throws {RangeError} For a question of no words, and a name that is none.
+ * @throws {RangeError} For a question without words, and an invalid name.
  */
 export async function writeExample(
   project: string,
