@@ -1,4 +1,4 @@
-/** npm run eval: measures the search over the published content; what it takes is in src/search/eval/run.ts. */
+/** npm run eval: evaluates the search on the published content; its options are in src/search/eval/run.ts. */
 import { type AskedQuestion, readAsked } from '../catalogue/asked.ts'
 import { buildCatalogue } from '../catalogue/build.ts'
 import { ContentError } from '../catalogue/content-error.ts'
@@ -30,7 +30,7 @@ const evalContent = {
 }
 for await (const line of runEval(evalContent, process.argv.slice(2))) console.log(line)
 
-/** A question as it is judged: by the entries of this practice that answer its topics. */
+/** A question with the ids of the entries of this practice that answer its topics. */
 function judgedQuestion({ text, key, hand, kind, language, topics }: AskedQuestion): EvalQuestion {
   const answers = topics.flatMap((topic) => labels.get(topic) ?? [])
   const idsIn = (folder: string) =>

@@ -21,7 +21,7 @@ import interview from './new/interview.json' with { type: 'json' }
 import {
   answersFrom,
   type Given,
-  hasSubject,
+  isApplicable,
   languageOf,
   mistakeIn,
   mistakesIn,
@@ -33,7 +33,7 @@ import { writePractice } from './new/write-practice.ts'
 import { SCHEMA_TYPES } from '../schemas/practice.ts'
 import { isRecord } from '../schemas/values.ts'
 
-/** Answers with the question before. */
+/** An answer that goes back to the question before. */
 const BACK = '<'
 
 const options = readOptions()
@@ -75,7 +75,7 @@ The site reads content/. Move the former one away, and this one into its place:
 Now: npm run dev, then its README.md. A build lists what is left to write and confirm.`)
 
 /**
- * Commits the new content, so that nothing that is later taken back brings the former one with it.
+ * Commits the new content, so that undoing later changes does not bring the former content back.
  *
  * @returns What was done, in words.
  */
@@ -94,7 +94,7 @@ Commit it now, so that nothing that is taken back brings the former one with it:
 `
 }
 
-/** Content that Git does not have could not be brought back. */
+/** Ends the process if content/ has changes that Git does not have, which could not be restored. */
 function refuseToLoseContent(): void {
   const { status, stdout: changed } = spawnSync(
     'git',
@@ -130,7 +130,7 @@ async function fromFile(file: string | undefined): Promise<Given> {
   )
   const { problems } = readContentFile(file, bytes)
   if (problems.length > 0) fail(new ContentError(problems).message)
-  // As it stands there: a telephone keeps its zero.
+  // All values as text, so that a phone number keeps its leading zero.
   const all: unknown = parse(bytes.toString(), { schema: 'failsafe' })
   if (!isRecord(all)) return {}
   const unknown = Object.keys(all).filter((name) => !Object.hasOwn(QUESTIONS, name))
@@ -144,17 +144,16 @@ async function fromFile(file: string | undefined): Promise<Given> {
 }
 
 /**
- * Asks what was not given, and again what cannot be used. `<` goes back to the question before, whose answer is asked
- * for anew.
+ * Asks for the answers that were not given or are wrong, each until it is right. `<` goes back to the question before.
  */
 async function ask(known: Given): Promise<Given> {
   const lines = createInterface({ input: stdin, output: stdout, prompt: '> ' })
-  // Lines that are pasted together are kept until they are asked for; `question` would lose them.
+  // The iterator buffers lines that are pasted at once; `question` would lose them.
   const written = lines[Symbol.asyncIterator]()
   const answered: Partial<Record<QuestionName, string>> = { ...known }
   const isAsked = (name: QuestionName) => {
     const isGiven = known[name] !== undefined && !mistakeIn(name, known[name])
-    return !isGiven && hasSubject(name, answered)
+    return !isGiven && isApplicable(name, answered)
   }
   for (const { introduction, keys } of spokenTo(answered))
     console.log(`\n${introduction}\n  ${keys}`)
@@ -184,7 +183,7 @@ async function ask(known: Given): Promise<Given> {
   return answered
 }
 
-/** Who does not say yet what language the site is in is spoken to in all; others in theirs, and in English. */
+/** The words to speak in: all languages until the site's is known, then that one and English. */
 function spokenTo(given: Given) {
   const { he, en, ...others } = interview
   const language = languageOf(given)
@@ -208,12 +207,12 @@ function remedy(mistake: Mistake, given: Given): string {
     .join('\n')
 }
 
-/** Ctrl+C or Ctrl+D: nothing was written. */
+/** For Ctrl+C or Ctrl+D. */
 function stop(): never {
   return fail('\nלא נכתב דבר. Nothing was written.')
 }
 
-/** Without a terminal nobody can be asked. */
+/** Ends the process if answers are missing or wrong, since without a terminal nobody can be asked. */
 function complete(known: Given): Given {
   const wrong = mistakesIn(known).map(([name, mistake]) => {
     const said = remedy(mistake, known).replaceAll('\n', '\n    ')

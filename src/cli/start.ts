@@ -1,4 +1,4 @@
-/** npm start: serves the site, building it first when there is no whole build of the present sources. */
+/** npm start: serves the site, and builds it first if there is no complete build of the present sources. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sourceDigest } from '../build/manifest.ts'
@@ -9,14 +9,14 @@ import { readBuild } from '../server/manifest.ts'
 const DIST = new URL('../../dist/', import.meta.url)
 
 const { SITE_URL, EDITOR_BACKEND } = configOrExit(process.env)
-const letGo = await lockBuild(() =>
+const release = await lockBuild(() =>
   console.error(`Another process builds the site (${LOCK_FILE}): this one waits for it.`),
 )
 if (!(await isCurrent())) await build()
-letGo()
+release()
 await import(new URL('server/entry.mjs', DIST).href)
 
-/** Whether the build is whole, and was made of these very sources, for this address and editor. */
+/** Whether there is a complete build of the present sources, for this address and editor. */
 async function isCurrent(): Promise<boolean> {
   try {
     const { manifest } = readBuild(DIST)
@@ -27,7 +27,7 @@ async function isCurrent(): Promise<boolean> {
   }
 }
 
-/** Builds, again while the sources change meanwhile; ends the process when it fails. */
+/** Builds, and again if sources changed meanwhile; ends the process if the build fails. */
 async function build(): Promise<void> {
   for (;;) {
     console.error('Building the site, because there is no build of the present content.')

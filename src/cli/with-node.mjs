@@ -2,9 +2,9 @@
 /**
  * Runs a command of this project with a Node that its tools accept:
  *   node src/cli/with-node.mjs astro build
- * The running Node is used when it will do. Otherwise a pinned one comes from the npm registry, once,
- * into node_modules/.node; its per-platform packages need no install script. This file alone must run
- * on old versions, so it uses nothing newer than Node 20.
+ * The running Node is used if its version is accepted. Otherwise a pinned one is fetched from the npm registry, once,
+ * into node_modules/.node; its per-platform packages need no install script. This file alone must run on old versions,
+ * so it uses nothing newer than Node 20.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -49,7 +49,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Releases that every tool of this project accepts; eslint-plugin-astro is the strictest. */
 const ACCEPTED = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node
 
-/** Reads as much of npm's ranges as stands in package.json: `^1.2.3` and `>=1.2.3`, with `||` between. */
+/** Understands only the ranges that package.json has: `^1.2.3` and `>=1.2.3`, with `||` between. */
 function isAccepted(version) {
   return ACCEPTED.split(' || ').some((range) => {
     const [, sign, oldest] = /^(\^|>=)(.*)$/.exec(range)
@@ -74,7 +74,7 @@ function nodeFolder() {
   )
 }
 
-/** The folder of a release that was fetched, now or before. */
+/** Fetches a release, unless it was fetched before. Returns its folder. */
 function fetched(name, version, integrity) {
   const home = join(root, 'node_modules/.node', version)
   const bin = join(home, 'node_modules', name, 'bin')
@@ -86,7 +86,7 @@ function fetched(name, version, integrity) {
   const dependencies = { [name]: version }
   const write = (file, content) => writeFileSync(join(home, file), JSON.stringify(content))
   write('package.json', { private: true, dependencies })
-  // With a lockfile, npm takes nothing but the package of this digest.
+  // With a lockfile, npm accepts only the package of this digest.
   write('package-lock.json', {
     lockfileVersion: 3,
     packages: { '': { dependencies }, [`node_modules/${name}`]: { version, integrity } },

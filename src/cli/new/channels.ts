@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CHANNEL_TYPES, type ChannelType, ContactChannel } from '../../schemas/channel.ts'
 import { failsAs } from '../../schemas/primitives.ts'
 
-/** What people call each kind of channel, and what stands in where they do not know its value yet. */
-const KINDS: Record<ChannelType, readonly [name: RegExp, standIn: string]> = {
+/** How people name each kind of channel, and the placeholder where they give no value. */
+const CHANNEL_NAMES: Record<ChannelType, readonly [name: RegExp, standIn: string]> = {
   whatsapp: [/^(?:וו?אטסאפ|واتس ?[اأ]ب|в[ао]тсап|whats ?app)/iu, '+972500000000'],
   phone: [/^(?:טלפון|هاتف|تلفون|телефон|(?:tele)?phone)/iu, '+97230000000'],
   email: [/^(?:מייל|דוא[״"]ל|بريد|[иэ]мейл|почта|e-?mail)/iu, 'hello@practice.example'],
@@ -12,21 +12,21 @@ const KINDS: Record<ChannelType, readonly [name: RegExp, standIn: string]> = {
   form: [/^(?:טופס|نموذج|форма|(?:contact )?form)/iu, 'https://practice.example/form'],
 }
 
-/** What semicolons part, in either script. */
+/** Splits a line at Latin and Arabic semicolons. */
 export const partsOf = (line: string) =>
   line
     .split(/[;؛]/u)
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** A telephone number as people write it, 052-123-4567, or in international form. */
+/** @example e164Of('052-123-4567') // '+972521234567' */
 const e164Of = (written: string) =>
   written.replace(/[\s()-]/g, '').replace(/^0(?=\d{8,9}$)/, '+972')
 
-/** A channel as it is named in an answer: whatsapp 052-123-4567, or a value whose kind can be seen. */
+/** Reads a channel such as "whatsapp 052-123-4567", or a value whose form tells its kind. */
 function channelNamed(part: string) {
-  const type = CHANNEL_TYPES.find((each) => KINDS[each][0].test(part)) ?? kindOf(part)
-  const [name, standIn] = KINDS[type]
+  const type = CHANNEL_TYPES.find((each) => CHANNEL_NAMES[each][0].test(part)) ?? kindOf(part)
+  const [name, standIn] = CHANNEL_NAMES[type]
   const written = part.replace(name, '').replace(/^\s*[:=]?\s*/u, '')
   if (written === '') return { type, value: { placeholder: standIn } }
   return { type, value: /^[+\d]/.test(written) ? e164Of(written) : written }
@@ -38,7 +38,7 @@ function kindOf(value: string): ChannelType {
   return value.includes('@') ? 'email' : 'phone'
 }
 
-/** The ways to reach a new practice, in the owner's order, with semicolons between them. */
+/** The channels, in the owner's order, with semicolons between them. */
 export const channelsAnswer = z
   .string()
   .transform((line) => partsOf(line).map(channelNamed))

@@ -3,10 +3,10 @@ import type { Look } from '../../schemas/look.ts'
 
 const NEARLY_BLACK = '#111111'
 
-/** How far from the colour may be gone for the sake of reading, the nearest first. */
-const SHARES = Array.from({ length: 21 }, (_, step) => step / 20)
+/** How much black or white is mixed into the colour until it is readable, the least first. */
+const MIX_SHARES = Array.from({ length: 21 }, (_, step) => step / 20)
 
-/** Five colours by day and five in the dark, around one, each as near to it as people can read. */
+/** The colours of light and dark mode, made from one, and as close to it as enough contrast allows. */
 export function coloursAround(colour: string): NonNullable<Look['colours']> {
   const accent = mix(colour, WHITE, 0.4)
   const light = { paper: mix(WHITE, colour, 0.03), ink: mix(NEARLY_BLACK, colour, 0.15), accent }
@@ -20,7 +20,7 @@ export function coloursAround(colour: string): NonNullable<Look['colours']> {
     }
   }
   const readable = (scheme: 'light' | 'dark') => {
-    const share = SHARES.find((each) => {
+    const share = MIX_SHARES.find((each) => {
       const problems = colourProblems({ colours: coloursAt(each) })
       return !problems.some(({ field }) => field.startsWith(`colours.${scheme}`))
     })

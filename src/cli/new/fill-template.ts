@@ -2,25 +2,25 @@ import { type Document as YamlDocument, isNode, isScalar, isSeq, parseDocument, 
 import { splitFrontMatter } from '../../catalogue/front-matter.ts'
 import { isRecord } from '../../schemas/values.ts'
 
-/** What the names in double square brackets stand for; undefined takes the field away. */
+/** The values of names in double square brackets; a field whose value is undefined is removed. */
 export type Values = Readonly<Record<string, unknown>>
 
-const NAME = /\[\[(\w+)\]\]/g
-const WHOLE = /^\[\[(\w+)\]\]$/
-/** A form for a man, one for a woman, and one for several people. */
-const BY_GENDER = /\[\[([^[\]|]+)\|([^[\]|]+)\|([^[\]|]+)\]\]/g
+const NAME_TOKEN = /\[\[(\w+)\]\]/g
+const WHOLE_TOKEN = /^\[\[(\w+)\]\]$/
+/** The forms of a word for a man, a woman and several people. */
+const GENDER_TOKEN = /\[\[([^[\]|]+)\|([^[\]|]+)\|([^[\]|]+)\]\]/g
 
-/** Fills a text: `[[city]]`, and `[[עובד|עובדת|עובדים]]` by who speaks. */
+/** Fills a text: `[[city]]`, and `[[עובד|עובדת|עובדים]]` by the owner's gender. */
 function fillText(text: string, values: Values): string {
   return text
-    .replace(BY_GENDER, (_, male: string, female: string, several: string) => {
+    .replace(GENDER_TOKEN, (_, male: string, female: string, several: string) => {
       const { gender } = values
       return gender === 'male' ? male : gender === 'female' ? female : several
     })
-    .replace(NAME, (_, name: string) => String(values[name]))
+    .replace(NAME_TOKEN, (_, name: string) => String(values[name]))
 }
 
-/** Fills a file of YAML; a text that is one name alone becomes whatever that stands for. */
+/** Fills YAML. A string that is a single name becomes its value, of whatever type. */
 export function fillYaml(text: string, values: Values): string {
   const document = parseDocument(text)
   fillDocument(document, values)
@@ -32,26 +32,23 @@ export function fillMarkdown(text: string, values: Values): string {
   return `---\n${fillYaml(fields, values)}---\n${fillText(below, values)}`
 }
 
-/** The fields of one file of Markdown above the text of another. */
+/** Joins the front matter of a Markdown file and a text. */
 export function withBody(fieldsFrom: string, bodyFrom: string): string {
   return `---\n${splitFrontMatter(fieldsFrom)?.fields ?? ''}---\n${bodyFrom}`
 }
 
-/** A file of Markdown with the fields of some YAML in the place of its own. */
+/** Overlays the front matter of a Markdown file with fields of YAML. */
 export function withFields(markdown: string, over: string, lay = overlaid): string {
   const { fields = '', below = '' } = splitFrontMatter(markdown) ?? {}
   return `---\n${lay(fields, over)}---\n${below}`
 }
 
-/** A file of YAML with the fields of another in the place of its own; comments stay. */
+/** Overlays YAML with the fields of other YAML; comments stay, and lists are replaced. */
 export function overlaid(text: string, over: string): string {
   return laidOver(text, over, false)
 }
 
-/**
- * A file of YAML with the words of another language: as `overlaid`, but things that have an id, or a language, are laid
- * over that of the same name, and what the file does not have comes last.
- */
+/** As `overlaid`, but items of lists with an id or a language are overlaid one by one; new ones come last. */
 export function translated(text: string, over: string): string {
   return laidOver(text, over, true)
 }
@@ -75,7 +72,7 @@ function laidOver(text: string, over: string, mergesLists: boolean): string {
   return written(document)
 }
 
-/** Something of a list that has a name of its own. */
+/** An item of a list that can be told from others. */
 interface Named {
   id?: unknown
   language?: unknown
@@ -88,7 +85,7 @@ function fillDocument(document: YamlDocument, values: Values): void {
   visit(document, {
     Pair: (_key, pair) => {
       if (!isScalar(pair.value) || typeof pair.value.value !== 'string') return undefined
-      const [, name] = WHOLE.exec(pair.value.value) ?? []
+      const [, name] = WHOLE_TOKEN.exec(pair.value.value) ?? []
       if (name === undefined) return undefined
       if (values[name] === undefined) return visit.REMOVE
       const { comment, commentBefore } = pair.value
@@ -98,7 +95,7 @@ function fillDocument(document: YamlDocument, values: Values): void {
     },
     Seq: (_key, seq) => {
       seq.items = seq.items.flatMap((item) => {
-        const [, name] = (isScalar(item) && WHOLE.exec(String(item.value))) || []
+        const [, name] = (isScalar(item) && WHOLE_TOKEN.exec(String(item.value))) || []
         const value = name === undefined ? undefined : values[name]
         return Array.isArray(value)
           ? value.map((each: unknown) => document.createNode(each))
@@ -111,13 +108,13 @@ function fillDocument(document: YamlDocument, values: Values): void {
   })
 }
 
-/** What stands in for a value, on one line, as people are told to replace it. */
+/** Puts placeholder marks on one line, as the instructions to owners show them. */
 function onOneLine<Value>(value: Value): Value {
   if (isNode(value)) visit(value, { Map: (_, map) => void (map.flow = map.has('placeholder')) })
   return value
 }
 
-/** A document of YAML as content files are written. */
+/** A YAML document as text, in the style of content files. */
 export const written = (document: YamlDocument) =>
   document.toString({
     lineWidth: 0,

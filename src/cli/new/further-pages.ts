@@ -4,7 +4,7 @@ import { capitalised, languageNames, type SiteLanguage } from '../../schemas/lan
 import { Around, type SiteText } from '../../schemas/site.ts'
 import type { PracticeFacts } from '../../schemas/practice.ts'
 
-/** Of what stands around a page, what no words of its language have: they are its own interface's. */
+/** The words around a page of another language that the words of a whole site's interface do not have. */
 type Beyond = Pick<Around, 'draft' | 'safety' | 'opening' | 'help'> & {
   nav: Omit<Around['nav'], 'home'>
 }
@@ -46,7 +46,7 @@ export async function wordsAround(
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Who the practice is in further languages, as practice.yaml has it: what only its owner can write is marked. */
+/** Who the practice is, for `languages` of practice.yaml; what only the owner can translate is a placeholder. */
 export async function practiceIn(
   template: Template,
   pages: readonly SiteLanguage[],

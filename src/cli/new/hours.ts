@@ -4,7 +4,7 @@ import { SITE_LANGUAGES } from '../../schemas/language.ts'
 import { OpeningHours, WEEKDAYS } from '../../schemas/practice.ts'
 import { failsAs } from '../../schemas/primitives.ts'
 
-/** What people call the days of the week, in its order, beside their names in each language. */
+/** Short names of the weekdays, in the week's order, besides those in `NAMES`. */
 const SHORT_NAMES = [
   /^(?:א[׳']?|sun)$/iu,
   /^(?:ב[׳']?|mon)$/iu,
@@ -21,27 +21,29 @@ const NAMES = WEEKDAYS.map((day) =>
 )
 
 const RANGE = /\s*(?:[-–־]|\s(?:עד|to|إلى|حتى|по|до)\s)\s*/u
-const PART =
+const HOURS =
   /^(?:(?:ב?ימי?ם?|من|с)\s+)?(?<days>.+?)[\s,:،]+(?:(?:من|с)\s+)?(?<from>\d{1,2})(?::(?<fromMinutes>\d\d))?\s*(?:[-–־]|עד|to|إلى|حتى|до)\s*(?<to>\d{1,2})(?::(?<toMinutes>\d\d))?$/iu
 
-/** What a practice has that names no hours: they are its promise, which is listed until it is confirmed. */
-const USUAL = 'א-ה 9:00-18:00'
+/** The hours for an empty answer; a promise is about them, which the build lists until it is confirmed. */
+const USUAL_HOURS = 'א-ה 9:00-18:00'
 
-/** The hours of a new practice: days and times, with semicolons between what differs; the usual ones for nothing. */
+/** Opening hours such as "Sun-Thu 9:00-18:00; Fri 9:00-13:00"; an empty answer gives the usual ones. */
 export const hoursAnswer = z
   .string()
-  .transform((line) => (line.trim() || USUAL).split(/[;؛]/u).map((part) => hoursIn(part.trim())))
+  .transform((line) =>
+    (line.trim() || USUAL_HOURS).split(/[;؛]/u).map((part) => hoursIn(part.trim())),
+  )
   .refine(
     (all) => all.every((hours) => OpeningHours.safeParse(hours).success),
     failsAs('hours-answer'),
   )
 
 function hoursIn(part: string) {
-  const { days = '', from = '', fromMinutes, to = '', toMinutes } = PART.exec(part)?.groups ?? {}
+  const { days = '', from = '', fromMinutes, to = '', toMinutes } = HOURS.exec(part)?.groups ?? {}
   return { days: daysIn(days), opens: time(from, fromMinutes), closes: time(to, toMinutes) }
 }
 
-/** The days of a list such as א-ד, ו; none where one of them is no day. */
+/** The days of a list such as "Sun-Wed, Fri"; none where any of them is unknown. */
 function daysIn(list: string): string[] {
   const ranges = list.split(/\s*[,،]\s*/u).map((range) => range.split(RANGE).map(dayAt))
   const isSound = ranges.every(([first = -1, last = first]) => first >= 0 && last >= first)

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { SITE_LANGUAGES } from '../../schemas/language.ts'
 import { failsAs } from '../../schemas/primitives.ts'
 
-/** Languages that sessions in this country are often held in; of any other its code is written. */
-const OFTEN = 'he ar en ru fr am es de yi ro uk ti pt it hu fa'.split(' ')
+/** Languages that may be written by their names; others only by their codes. */
+const NAMED_LANGUAGES = 'he ar en ru fr am es de yi ro uk ti pt it hu fa'.split(' ')
 
 const names = new Map(
   SITE_LANGUAGES.flatMap((reader) => {
     const nameOf = new Intl.DisplayNames(reader, { type: 'language' })
-    return OFTEN.map((code) => [nameOf.of(code)?.toLowerCase(), code] as const)
+    return NAMED_LANGUAGES.map((code) => [nameOf.of(code)?.toLowerCase(), code] as const)
   }),
 )
 
-const FURTHER = SITE_LANGUAGES.filter((language) => language !== 'en')
+const PAGE_LANGUAGES = SITE_LANGUAGES.filter((language) => language !== 'en')
 
-/** Codes of languages that are written by their names or codes. */
+/** The codes in a list of names and codes of languages; unknown words stay as they are. */
 const codesIn = (line: string) =>
   line
     .split(/\s*[,;،]\s*/u)
@@ -22,20 +22,20 @@ const codesIn = (line: string) =>
     .filter(Boolean)
     .map((written) => names.get(written) ?? written)
 
-/** The languages of sessions in a new practice, by their names or by their codes; Hebrew for nothing. */
+/** The languages of sessions, by names or codes; an empty answer is Hebrew. */
 export const languagesAnswer = z
   .string()
   .transform((line) => codesIn(line.trim() || 'he'))
   .refine((codes) => codes.every((code) => /^[a-z]{2,3}$/.test(code)), failsAs('languages-answer'))
 
-/** The language of a new site; Hebrew for nothing. */
+/** The language of the site; an empty answer is Hebrew. */
 export const siteLanguageAnswer = z
   .string()
   .transform((line) => codesIn(line)[0] ?? 'he')
   .pipe(z.enum(SITE_LANGUAGES, failsAs('site-language')))
 
-/** The languages that a page each is in, beside the site's own and English, which is always there; often none. */
+/** The languages that have a page, besides the site's own and English, which always has one; may be empty. */
 export const furtherPagesAnswer = z
   .string()
   .transform((line) => codesIn(line).filter((code) => code !== 'en'))
-  .pipe(z.array(z.enum(FURTHER, failsAs('further-pages'))))
+  .pipe(z.array(z.enum(PAGE_LANGUAGES, failsAs('further-pages'))))

@@ -3,12 +3,12 @@ import type { Answers } from './questions.ts'
 import type { Template } from './template.ts'
 import { capitalised, type SiteLanguage } from '../../schemas/language.ts'
 
-/** Where people may be received beside the clinic, each with a price of its own. */
-const ELSEWHERE = ['home', 'video'] as const
+/** Places besides the clinic, each with a price of its own. */
+const OTHER_PLACES = ['home', 'video'] as const
 
-/** What the template calls sessions, and says of their price, in a language. */
+/** The template's names of sessions, and its sentences on their prices, in one language. */
 interface OfferWords extends Record<
-  (typeof ELSEWHERE)[number],
+  (typeof OTHER_PLACES)[number],
   { name: string; price: string; page: string }
 > {
   session: string
@@ -17,18 +17,17 @@ interface OfferWords extends Record<
 export const offerWords = async (template: Template) =>
   parse(await template.plain('offers.yaml')) as Record<SiteLanguage, OfferWords>
 
-/** The places beside the clinic that an owner gave a price for. */
+/** The places besides the clinic that the owner gave a price for. */
 export const placesElsewhere = (answers: Answers) =>
-  ELSEWHERE.filter((place) => answers[`${place}Price`] !== undefined)
+  OTHER_PLACES.filter((place) => answers[`${place}Price`] !== undefined)
 
-/** What can be bought: a session at the clinic, at home and by video, and what people begin with, if there is such a thing. */
+/** The offers of practice.yaml: a session at the clinic and, where given, at home and by video, and a first meeting. */
 export function offersOf(
   answers: Answers,
   { session, ...elsewhere }: OfferWords,
   inEnglish: OfferWords,
 ) {
   const { language, price, minutes, firstName, firstPrice, firstMinutes } = answers
-  // A name stands alone, beside its price.
   const named = (name: string, english: string) => {
     const own = capitalised(name, language)
     return language === 'en' ? { name: own } : { name: own, english }
@@ -61,7 +60,7 @@ export function offersOf(
   return [...sessions, first]
 }
 
-/** What a text says of the prices beside the clinic: sentences, and a space after each. */
+/** Sentences on the prices at other places, each with a space after it. */
 export function pricesElsewhere(
   answers: Answers,
   words: OfferWords,

@@ -7,14 +7,14 @@ import { SCHEMA_TYPES } from '../../schemas/practice.ts'
 import { type FieldProblem, validate } from '../../catalogue/validate.ts'
 import { failsAs, slug, text } from '../../schemas/primitives.ts'
 
-/** A service as the answer names it: a name in the site's language, and in English. */
+/** A service's name in the site's language, and in English. */
 export interface NewService {
   name: string
   english: string
 }
 
-/** An answer may be left out: a placeholder takes its place, marked as practice.yaml marks it. */
-const orMarked = <Schema extends z.ZodType, Value>(schema: Schema, placeholder: Value) =>
+/** An empty answer becomes a placeholder, marked as in practice.yaml. */
+const orPlaceholder = <Schema extends z.ZodType, Value>(schema: Schema, placeholder: Value) =>
   z.preprocess(
     (written) => written || undefined,
     schema.optional().transform((given) => given ?? { placeholder }),
@@ -34,7 +34,7 @@ const ages = z
   .refine(([from = 0, to = from]) => from <= to, failsAs('ages-answer'))
   .transform(([from, to]) => (from === undefined ? undefined : { from, to }))
 
-/** The # of a colour is easily left out. */
+/** The `#` may be left out. */
 const colour = z
   .string()
   .transform((written) => written.replace(/^(?=[\da-f]{6}$)/i, '#'))
@@ -65,18 +65,18 @@ const services = z
     failsAs('service-name-twice'),
   )
 
-/** The id of a service: its English name, as an address has it. */
+/** @example serviceId('Language delay') // 'language-delay' */
 export const serviceId = (english: string) =>
   english
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** What is left out where it is not so. */
-const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+/** An empty answer becomes undefined. */
+const orUndefined = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((written) => written || undefined, schema.optional())
 
-/** What `npm run new` asks, in this order, and what an answer has to be; `interview.json` has the words. */
+/** The questions of `npm run new`, in order, with the schemas of their answers; `interview.json` has the words. */
 export const QUESTIONS = {
   language: siteLanguageAnswer,
   name: text,
@@ -100,23 +100,23 @@ export const QUESTIONS = {
   languages: languagesAnswer,
   pages: furtherPagesAnswer,
   ages,
-  price: orMarked(whole, 300),
-  minutes: orMarked(whole, 50),
-  homePrice: orNothing(whole),
-  homeMinutes: orNothing(whole),
+  price: orPlaceholder(whole, 300),
+  minutes: orPlaceholder(whole, 50),
+  homePrice: orUndefined(whole),
+  homeMinutes: orUndefined(whole),
   homeArea: z.string().trim(),
-  videoPrice: orNothing(whole),
-  videoMinutes: orNothing(whole),
+  videoPrice: orUndefined(whole),
+  videoMinutes: orUndefined(whole),
   firstName: z.string().trim(),
   firstNameEnglish: z.string().trim(),
-  firstPrice: orMarked(whole, 0),
-  firstMinutes: orMarked(whole, 30),
+  firstPrice: orPlaceholder(whole, 0),
+  firstMinutes: orPlaceholder(whole, 30),
   services,
   colour,
 } satisfies Record<string, z.ZodType>
 
-/** Questions that an answer of nothing to another leaves without a subject. */
-const ONLY_AFTER: Readonly<Partial<Record<QuestionName, QuestionName>>> = {
+/** Questions that are skipped where the answer to another one was empty. */
+const DEPENDS_ON: Readonly<Partial<Record<QuestionName, QuestionName>>> = {
   personEnglish: 'person',
   firstNameEnglish: 'firstName',
   firstPrice: 'firstName',
@@ -131,18 +131,18 @@ export const QUESTION_NAMES = Object.keys(QUESTIONS) as QuestionName[]
 
 export type Given = Readonly<Partial<Record<QuestionName, string>>>
 
-/** The language of the site, as far as it is known. */
+/** The language of the site, if it was answered. */
 export const languageOf = ({ language }: Given): SiteLanguage | undefined =>
   language === undefined ? undefined : siteLanguageAnswer.safeParse(unquoted(language)).data
 
-/** Whether a question has a subject, by what was answered so far: a site in English says nothing in English besides. */
-export function hasSubject(name: QuestionName, given: Given): boolean {
-  const { [name]: subject } = ONLY_AFTER
+/** Whether a question is asked after these answers. A site in English is not asked for anything in English. */
+export function isApplicable(name: QuestionName, given: Given): boolean {
+  const { [name]: subject } = DEPENDS_ON
   if (name.endsWith('English') && languageOf(given) === 'en') return false
   return subject === undefined || given[subject] !== ''
 }
 
-/** What was answered, and in a site in English the same where English is asked for. */
+/** The answers; for a site in English, with the answers in English filled from the others. */
 function inEnglish(given: Given): Given {
   if (languageOf(given) !== 'en') return given
   const { name, profession, treatment, person, city, firstName } = given
@@ -167,7 +167,7 @@ export function mistakeIn(name: QuestionName, answer: string): FieldProblem | un
   return validate(QUESTIONS[name], unquoted(answer)).problems[0]
 }
 
-/** Everything that is wrong with the answers, and with those that are missing. */
+/** Everything that is wrong with the answers, missing ones included. */
 export function mistakesIn(given: Given): [QuestionName, FieldProblem][] {
   const all = inEnglish(given)
   return QUESTION_NAMES.flatMap((name) => {
@@ -184,5 +184,5 @@ export function answersFrom(given: Given): Answers {
   ) as Answers
 }
 
-/** Quotes around a value are what content files need, and no part of an answer. */
+/** Without quotes around it, which people may write as in content files. */
 const unquoted = (answer: string) => answer.trim().replace(/^(['"])(.*)\1$/, '$2')

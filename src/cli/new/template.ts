@@ -5,12 +5,15 @@ import { overlaid, translated, withBody, withFields, written } from './fill-temp
 import { splitFrontMatter } from '../../catalogue/front-matter.ts'
 import type { SiteLanguage } from '../../schemas/language.ts'
 
-const FOLDER = 'examples/practice'
+const TEMPLATE_FOLDER = 'examples/practice'
 
-/** What pages and questions are written in where their language is not another. */
-const FIRST: SiteLanguage = 'he'
+/** The language of the complete template. */
+const TEMPLATE_LANGUAGE: SiteLanguage = 'he'
 
-/** The files of a new practice, in the language of its site: whole in Hebrew, and what differs in each other. */
+/**
+ * The template of a new practice in the language of its site. It is complete in Hebrew; other languages have only what
+ * differs.
+ */
 export class Template {
   readonly #project: string
   readonly #language: SiteLanguage
@@ -20,20 +23,20 @@ export class Template {
     this.#language = language
   }
 
-  /** The words of the interface, of which those in Hebrew are laid over the present practice's. */
+  /** The words of the interface; in Hebrew, those of the present practice with the template's over them. */
   async site(language = this.#language): Promise<string> {
-    return language === FIRST
-      ? overlaid(await this.present('site.yaml'), await this.#read(FOLDER, 'site.yaml'))
+    return language === TEMPLATE_LANGUAGE
+      ? overlaid(await this.present('site.yaml'), await this.#read(TEMPLATE_FOLDER, 'site.yaml'))
       : this.#read('examples/words', `${language}.yaml`)
   }
 
   yaml(file: string, language = this.#language): Promise<string> {
-    return this.#in(language, join(FOLDER, file), file)
+    return this.#in(language, join(TEMPLATE_FOLDER, file), file)
   }
 
-  /** A file without words, or with those of all languages. */
+  /** A file of the template that is the same in all languages. */
   plain(file: string): Promise<string> {
-    return this.#read(FOLDER, file)
+    return this.#read(TEMPLATE_FOLDER, file)
   }
 
   /** A file of the present content that is the same for any practice. */
@@ -41,50 +44,52 @@ export class Template {
     return this.#read('content', file)
   }
 
-  /** The country's helplines. */
+  /** The present helplines, in the site's language. */
   async helplines(): Promise<string> {
     const text = await this.#in(this.#language, 'content/helplines.yaml', 'helplines.yaml')
     return this.#language === 'en' ? inEnglish(text) : text
   }
 
-  /** The front matter of the present page of help, and the template's own text below it. */
+  /** The page of help: the present front matter, and the template's text below it. */
   async help(file: string): Promise<string> {
     const present = await this.present(file)
-    if (this.#language !== FIRST) return this.#translated(present, file)
-    return withBody(present, await this.#read(FOLDER, file))
+    if (this.#language !== TEMPLATE_LANGUAGE) return this.#translated(present, file)
+    return withBody(present, await this.#read(TEMPLATE_FOLDER, file))
   }
 
   async markdown(file: string): Promise<string> {
-    return this.#translated(await this.#read(FOLDER, file), file)
+    return this.#translated(await this.#read(TEMPLATE_FOLDER, file), file)
   }
 
-  /** The page of a language beside the site's own. */
+  /** The page of another language than the site's. */
   page(language: SiteLanguage): Promise<string> {
-    return this.#read(FOLDER, language, 'page.md')
+    return this.#read(TEMPLATE_FOLDER, language, 'page.md')
   }
 
   async files(folder: string): Promise<string[]> {
-    const names = await readdir(join(this.#project, FOLDER, folder))
+    const names = await readdir(join(this.#project, TEMPLATE_FOLDER, folder))
     return names.map((name) => `${folder}/${name}`)
   }
 
   async #translated(markdown: string, file: string): Promise<string> {
-    if (this.#language === FIRST) return markdown
+    if (this.#language === TEMPLATE_LANGUAGE) return markdown
     const { fields = '', below = '' } = splitFrontMatter(markdown) ?? {}
-    // A page in English stands beside any other language.
+    // The page in English is the same for all other languages.
     if (/^lang: en$/m.test(fields)) return markdown
-    const own = await this.#read(FOLDER, this.#language, file)
+    const own = await this.#read(TEMPLATE_FOLDER, this.#language, file)
     const words = splitFrontMatter(own)
     const ofPage = /^lang: /m.test(fields) ? `lang: ${this.#language}\n` : ''
     const inLanguage = withFields(markdown, ofPage + (words?.fields ?? ''), translated)
     const whole = withBody(inLanguage, words?.below ?? below)
-    // What is in English needs no wording in it beside its own.
+    // A site in English has no `english` wording besides its own.
     return this.#language === 'en' ? whole.replace(/^english: .*\n/m, '') : whole
   }
 
   async #in(language: SiteLanguage, file: string, own: string): Promise<string> {
     const text = await this.#read(file)
-    return language === FIRST ? text : translated(text, await this.#read(FOLDER, language, own))
+    return language === TEMPLATE_LANGUAGE
+      ? text
+      : translated(text, await this.#read(TEMPLATE_FOLDER, language, own))
   }
 
   #read(...path: string[]): Promise<string> {
@@ -92,7 +97,7 @@ export class Template {
   }
 }
 
-/** The file of helplines, whose names and subjects are those that it has in English. */
+/** Takes helplines.yaml. Returns it with the English names and audiences as the main ones. */
 function inEnglish(text: string): string {
   const document = parseDocument(text)
   for (const line of (document.contents as YAMLSeq<YAMLMap>).items)

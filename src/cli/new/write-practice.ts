@@ -9,16 +9,16 @@ import { type Answers, serviceId } from './questions.ts'
 import { Template } from './template.ts'
 import { languageNames, type SiteLanguage } from '../../schemas/language.ts'
 
-/** How programs ask any practice. */
-const SHARED = ['pages/connect.md', 'pages/reference.md']
+/** Pages that are the same for all practices. */
+const SHARED_PAGES = ['pages/connect.md', 'pages/reference.md']
 
-/** What stands beside a site in any other language. */
+/** Sites in any other language have it. */
 const ENGLISH_PAGE = 'pages/en.md'
 
-const HELP = 'pages/emergency.md'
+const HELP_PAGE = 'pages/emergency.md'
 
-/** What the API is, to developers: the same for all practices but for its changes. */
-const GUIDE = 'pages/developers.md'
+/** The same for all practices but for the changelog. */
+const GUIDE_PAGE = 'pages/developers.md'
 
 const OFF_TOPIC = `# שאלות שאין להן תשובה באתר, שאלה בשורה.
 # Questions that nothing on the site answers, one a line.
@@ -28,8 +28,8 @@ const OFF_TOPIC = `# שאלות שאין להן תשובה באתר, שאלה ב
  * Writes the content of a new practice.
  *
  * @param project The folder that holds the present content/ and the template.
- * @param target A folder that is not there yet.
- * @param today The day of its texts, ISO 8601.
+ * @param target A folder that does not exist yet.
+ * @param today The `updated` day of its texts, ISO 8601.
  */
 export async function writePractice(
   answers: Answers,
@@ -60,7 +60,7 @@ export async function writePractice(
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text, { flag: 'wx' })
   }
-  for (const file of SHARED) await write(file, await template.present(file))
+  for (const file of SHARED_PAGES) await write(file, await template.present(file))
   await write('helplines.yaml', await template.helplines())
   await cp(join(project, 'content/README.md'), join(target, 'README.md'))
   const left = leftOut(answers)
@@ -77,13 +77,16 @@ export async function writePractice(
   if (english) site.set('english', english)
   if (pages.length > 0) site.set('languages', around)
   await write('site.yaml', written(site))
-  // What changed before this practice was there is no news of its API.
+  // Earlier changes of the API are no news for a new practice.
   const changelog = [{ date: today, text: 'First public version of v1.' }]
   const menu = (await wordsBeyond(template, language))[language].nav.developers
-  await write(GUIDE, withFields(await template.present(GUIDE), stringify({ menu, changelog })))
-  await write(HELP, withFields(await template.help(HELP), '', withoutQuestions))
+  await write(
+    GUIDE_PAGE,
+    withFields(await template.present(GUIDE_PAGE), stringify({ menu, changelog })),
+  )
+  await write(HELP_PAGE, withFields(await template.help(HELP_PAGE), '', withoutQuestions))
   for (const file of [...(await template.files('faq')), ...(await template.files('pages'))])
-    if (file !== HELP && !left.includes(file)) {
+    if (file !== HELP_PAGE && !left.includes(file)) {
       const filling = file === ENGLISH_PAGE ? ofPage('en') : values
       const text = fillMarkdown(await template.markdown(file), filling)
       await write(
@@ -103,14 +106,14 @@ export async function writePractice(
   }
 }
 
-/** Files of the template that a practice of these answers has no use for. */
+/** Files of the template that do not fit the answers. */
 const leftOut = (answers: Answers): string[] => [
   ...(answers.homePrice === undefined ? ['faq/home-visits.md'] : []),
   ...(answers.videoPrice === undefined ? ['faq/online.md'] : []),
   ...(answers.language === 'en' ? [ENGLISH_PAGE] : []),
 ]
 
-/** The fields of the page of help without the questions that fit a situation: a new practice has others. */
+/** Takes the fields of the page of help. Returns them without ids of questions, which a new practice does not have. */
 function withoutQuestions(fields: string): string {
   const document = parseDocument(fields)
   visit(document, {
@@ -119,7 +122,7 @@ function withoutQuestions(fields: string): string {
   return written(document)
 }
 
-/** A file of YAML whose lists name no file that is left out. */
+/** Takes YAML. Returns it without the items of lists that name a file that is left out. */
 function without(left: readonly string[], text: string): string {
   const names = left.flatMap((file) => [file, /^faq\/(.*)\.md$/.exec(file)?.[1]])
   const isLeft = (item: unknown) =>
@@ -133,10 +136,10 @@ function without(left: readonly string[], text: string): string {
   return written(document)
 }
 
-/** What a site in English has once: the facts that others have in English too. */
+/** Fields that a site in English does not repeat under `english`. */
 const ONCE_IN_ENGLISH = ['name', 'jobTitle', 'address', 'areaServed', 'responseTime', 'hoursNote']
 
-/** The facts with the street, where it was given, and what is English where the site is. */
+/** Takes practice.yaml. Returns it with the street, if it was given, and for a site in English without repetitions. */
 function withOwn(text: string, { street, language }: Answers): string {
   const document = parseDocument(text)
   if (street !== '') document.setIn(['address', 'streetAddress'], street)
@@ -144,7 +147,7 @@ function withOwn(text: string, { street, language }: Answers): string {
   return written(document)
 }
 
-/** What the names in the template stand for. */
+/** The values of the names in the template. */
 function valuesOf(all: Answers, today: string) {
   const { services, colour, person, personEnglish, ...answers } = all
   const names = services.map(({ name }) => name)
@@ -160,7 +163,7 @@ function valuesOf(all: Answers, today: string) {
         ? undefined
         : {
             area: homeArea || city,
-            // Of places that are not the city itself the owner alone knows the English names.
+            // The English name of an area other than the city has to be written by the owner.
             ...(answers.language !== 'en' && {
               english: isAsCity ? cityEnglish : { placeholder: cityEnglish },
             }),

@@ -11,7 +11,7 @@ import { createService } from '../../../service.ts'
 import { answersFrom, type QuestionName } from '../questions.ts'
 import { writePractice } from '../write-practice.ts'
 
-/** What a tutor answers who has no more than he must. */
+/** The answers of a tutor who answers only what is required. */
 export const ANSWERS = {
   name: 'מתמטיקה בנחת',
   nameEnglish: 'Calm Mathematics',
@@ -27,9 +27,9 @@ export const ANSWERS = {
 }
 
 /**
- * The service of a practice that `npm run new` wrote, with what was learned for the sample.
+ * The service of a practice that `npm run new` wrote, with the models of the present practice.
  *
- * @param given What is answered otherwise.
+ * @param given Answers other than `ANSWERS`.
  * @throws {ContentError} For mistakes in what was written.
  */
 export async function newPractice(given: Partial<Record<QuestionName, string>>) {
