@@ -10,27 +10,27 @@ import { formField, formFields } from './fields.ts'
 import { BODY, LIST, PLACEHOLDERS, SOURCE, TEXT, formatName } from './formats.ts'
 import { labelOf, pathLabel, said } from './labels.ts'
 
-/** What the editor is told by the build about the content as it is now. */
+/** What the editor's page is built with. */
 export interface EditorSettings {
   /** The language of the site, which its owner reads. */
   language: SiteLanguage
   backend: Backend
   title: string
-  /** Fields of practice.yaml whose values only stand in for real ones. */
+  /** Paths of the fields of practice.yaml that are placeholders. */
   placeholders: readonly string[]
   /** Ids of the pages, in the order the editor lists them. */
   pages: readonly string[]
-  /** What site.yaml holds, where it can be read. */
+  /** The content of site.yaml, if it can be read. */
   site: SiteText | undefined
 }
 
-/** What the CMS calls the language of a site; it has words of its own in each of them. */
+/** The CMS's name of a site's language; it has an interface in each. */
 export const cmsLocale = (language: SiteLanguage) => (language === 'en' ? 'en-US' : language)
 
-/** Content that is kept, and shown nowhere. */
+/** Keeps the file as it was opened, for `formatOf`. */
 const HIDDEN: Field = { name: SOURCE, widget: 'hidden', default: '' }
 
-/** The configuration of the editor: a form for each content file, made from the schema that checks it. */
+/** Makes the configuration of the CMS: a form for each content file, from its schema. */
 export function editorConfig(settings: EditorSettings): CmsConfig {
   const { backend, title, placeholders, pages, site } = settings
   return {
@@ -38,7 +38,7 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
     backend,
     app_title: title,
     logo: { src: '/favicon.svg' },
-    // Names are kept as files have them, below content/: a form has them as addresses.
+    // Forms name pictures by address; `fromForm` turns that into the path below content/.
     media_folder: 'content/look',
     public_folder: '/look',
     media_libraries: { stock_assets: false, default: { config: { slugify_filename: true } } },
@@ -93,7 +93,7 @@ function entries(
   }
 }
 
-/** Examples stand beside the entry that answers, under its name. */
+/** Files of examples have the names of the entries that they stand beside. */
 function examples(folder: 'faq' | 'services' | 'search'): EntryCollection {
   return {
     name: `${folder}-examples`,
@@ -121,7 +121,7 @@ function examples(folder: 'faq' | 'services' | 'search'): EntryCollection {
   }
 }
 
-/** Pages of further languages have the form of the page in English. */
+/** These pages have the fields of the page in English. */
 const LANGUAGE_FORMS = { he: true, ar: true, ru: true }
 
 function pageFile(id: string): CollectionFile {
@@ -157,7 +157,7 @@ function file(name: CollectionName, icon: string, ...before: Field[]): Collectio
   }
 }
 
-/** A word of the interface that has no label is its own. */
+/** The form of site.yaml, where a word without a label is its own label. */
 function siteFile(words: SiteText | undefined): CollectionFile {
   const form = file('site', 'title')
   return { ...form, fields: form.fields.map((field) => labelled(field, { ...words })) }
@@ -171,7 +171,7 @@ function labelled(field: Field, { [field.name]: word }: Record<string, unknown>)
   return typeof word === 'string' && field.label === field.name ? { ...field, label: word } : field
 }
 
-/** An answer is quoted as it is; other texts have links and headings. */
+/** Answers of the FAQ are plain text; other texts may have links and headings. */
 function bodyField(name: 'faq' | 'services' | 'doors' | 'pages'): Field {
   const own = { name: BODY, ...labelOf(`${name}.${BODY}`), use_emoji_autocomplete: false }
   return name === 'faq'
@@ -179,7 +179,7 @@ function bodyField(name: 'faq' | 'services' | 'doors' | 'pages'): Field {
     : { ...own, widget: 'richtext', modes: ['raw'], required: false }
 }
 
-/** The field that lists what only stands in for a real value, while anything does. */
+/** The field that lists placeholders, while there are any. */
 function placeholdersFields(paths: readonly string[]): Field[] {
   if (paths.length === 0) return []
   return [

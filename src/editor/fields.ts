@@ -4,15 +4,15 @@ import { clockTime, e164, slug, webAddress } from '../schemas/primitives.ts'
 import { CHOICE, CHOSEN, accepts, fileTypes } from './form-value.ts'
 import { isLong, type Label, said, labelOf, topicChoices } from './labels.ts'
 import { RELATIONS } from './relations.ts'
-import { bare, definitionOf, type ZodSchema } from './definition.ts'
+import { unwrapped, definitionOf, type ZodSchema } from './definition.ts'
 import { type Mistake, mistake } from '../catalogue/mistakes.ts'
 
-/** Fields that content has and its files do not: they are worked out when the site is built. */
-const WORKED_OUT = new Set(['helplines.order', 'promises.order', 'practice.placeholders'])
+/** Fields of the schemas that no file has: they are computed. */
+const COMPUTED_FIELDS = new Set(['helplines.order', 'promises.order', 'practice.placeholders'])
 
 const COLOUR_FIELDS = /^look\.colours\./
 
-/** What is wrong with a value that does not have the shape that the schema asks for. */
+/** The mistake of a text that does not match a pattern. */
 const SHAPE_MISTAKES = new Map<string | undefined, Mistake>([
   [patternOf(slug), mistake('id')],
   [patternOf(e164), mistake('telephone')],
@@ -20,26 +20,26 @@ const SHAPE_MISTAKES = new Map<string | undefined, Mistake>([
   [patternOf(webAddress), mistake('web-address')],
 ])
 
-/** From so many choices on there is a list to open in place of boxes to tick. */
-const MANY_CHOICES = 12
+/** From so many choices on, a dropdown replaces checkboxes. */
+const DROPDOWN_THRESHOLD = 12
 
 /**
- * The fields of a form, from the schema that checks the content.
+ * Makes the fields of a form from the schema of the content.
  *
- * @param path What the labels of these fields begin with.
+ * @param path Prefix of the fields' paths, for their labels.
  */
 export function formFields(schema: ZodSchema, path: string): Field[] {
   const definition = definitionOf(schema)
   if (definition.type !== 'object') return []
   return Object.entries(definition.shape)
-    .filter(([name]) => !WORKED_OUT.has(`${path}.${name}`))
+    .filter(([name]) => !COMPUTED_FIELDS.has(`${path}.${name}`))
     .map(([name, field]) => formField(field, name, `${path}.${name}`))
 }
 
 /**
- * One field of a form: its label, what it takes, and the same checks as at build.
+ * Makes a field of a form, with its label and the schema's checks.
  *
- * @throws {Error} For a kind of schema that no form has been thought of yet.
+ * @throws {Error} For a kind of schema that has no widget yet.
  */
 export function formField(schema: ZodSchema, name: string, path: string): Field {
   const common = { name, ...labelOf(path), required: !accepts(schema, undefined) }
@@ -82,7 +82,7 @@ type Common = Label & { name: string; required: boolean }
 
 function listField(schema: ZodSchema, item: ZodSchema, path: string, common: Common): Field {
   const { minItems, maxItems: max } = json(schema)
-  // A list that may be left out may be empty in a form, which leaves it out.
+  // An optional list may be empty in a form; it is then left out of the file.
   const min = common.required ? minItems : undefined
   const own = { ...common, min, max, required: min !== undefined && min > 0 }
   const relation = RELATIONS[path]
@@ -96,7 +96,7 @@ function listField(schema: ZodSchema, item: ZodSchema, path: string, common: Com
       widget: 'select',
       multiple: true,
       options: choices,
-      dropdown_threshold: MANY_CHOICES,
+      dropdown_threshold: DROPDOWN_THRESHOLD,
     }
   if (definition.type === 'object') {
     const entry = { summary: summary(definition.shape), fields: formFields(item, path) }
@@ -117,7 +117,7 @@ function textField(schema: ZodSchema, path: string, common: Common): Field {
       format: 'YYYY-MM-DD',
       date_format: 'YYYY-MM-DD',
       time_format: false,
-      // Who may leave it out has not said today.
+      // An optional day must not become today by itself.
       default: common.required ? '{{now}}' : undefined,
     }
   if (COLOUR_FIELDS.test(path)) return { ...common, widget: 'color', allowInput: true }
@@ -134,10 +134,10 @@ function textField(schema: ZodSchema, path: string, common: Common): Field {
   return { ...common, ...checks, widget: 'string', type: TEXT_TYPES[format ?? ''] ?? 'text' }
 }
 
-/** Kinds of text that browsers have a keyboard for, by what JSON Schema calls them. */
+/** Input types of texts, by their format in JSON Schema. */
 const TEXT_TYPES: Partial<Record<string, 'email' | 'url'>> = { email: 'email', uri: 'url' }
 
-/** The shape of a text, and what is said where it has another. An e-mail address is checked by the browser. */
+/** The pattern of a text and the message where it does not match. The browser itself checks e-mail addresses. */
 function pattern(schema: ZodSchema): [string, string] | undefined {
   const shape = patternOf(schema)
   if (shape === undefined || json(schema).format === 'email') return undefined
@@ -154,25 +154,25 @@ function numberChecks(schema: ZodSchema) {
   const least = minimum ?? (typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : undefined)
   return {
     value_type: type === 'integer' ? ('int' as const) : ('float' as const),
-    // A whole number without limits has those of JavaScript.
+    // zod gives whole numbers without limits those of JavaScript.
     min: least === Number.MIN_SAFE_INTEGER ? undefined : least,
     max: maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum,
   }
 }
 
-/** Fields that belong together; folded, they say which they are. */
+/** The fields of an object, and its summary when folded: their labels. */
 function group(schema: ZodSchema, path: string) {
   const fields = formFields(schema, path)
   return { fields, summary: fields.map(({ label }) => label).join(', ') }
 }
 
-/** An entry of a list is known by its name; one that has none, such as hours, by all of its texts. */
+/** The summary of a list's item: its name or, without one (hours), all of its texts. */
 function summary(shape: Readonly<Record<string, ZodSchema>>): string {
   const names = Object.keys(shape).filter(
     (name) => definitionOf(shape[name] as ZodSchema).type === 'string',
   )
   const name = names.find((name) => /^(name|title|label|text)$/.test(name))
-  // In the direction of its own letters: the sign of a telephone number stands before it.
+  // Isolated (FSI, PDI), so that the plus sign of a phone number stays before it.
   return `\u2068${(name ? [name] : names).map((shown) => `{{fields.${shown}}}`).join('–')}\u2069`
 }
 
@@ -188,5 +188,5 @@ function initial(schema: ZodSchema): { default?: string } {
 }
 
 function json(schema: ZodSchema): z.core.JSONSchema.BaseSchema {
-  return z.toJSONSchema(bare(schema), { io: 'input', unrepresentable: 'any' })
+  return z.toJSONSchema(unwrapped(schema), { io: 'input', unrepresentable: 'any' })
 }

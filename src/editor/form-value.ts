@@ -1,14 +1,14 @@
 import { globalRegistry, safeParse } from 'zod'
 import { isRecord, isSame } from '../schemas/values.ts'
-import { bare, definitionOf, type ZodSchema } from './definition.ts'
+import { unwrapped, definitionOf, type ZodSchema } from './definition.ts'
 
-/** Names, in a form, of which of several kinds a value has, and of the value. */
+/** Fields of a form for a union: the index of the chosen option, and the value. */
 export const CHOICE = 'choice'
 export const CHOSEN = 'value'
 
 /**
- * A value as a form holds it. Forms know no alternatives: a value of several kinds becomes an object that says
- * which, and a word in place of fields, such as `logo: drawing`, fields that are not filled in.
+ * Converts a value of a file for a form. Forms know no unions: their values become `{ choice, value }`. A word that
+ * leaves a field as it comes, such as `logo: drawing`, becomes an empty field.
  */
 export function toForm(schema: ZodSchema, value: unknown): unknown {
   const definition = definitionOf(schema)
@@ -25,15 +25,15 @@ export function toForm(schema: ZodSchema, value: unknown): unknown {
     const option = definition.options[chosen]
     return option ? { [CHOICE]: String(chosen), [CHOSEN]: toForm(option, value) } : value
   }
-  // Forms have the address of a picture, and files its place below content/.
+  // Files have a picture's path below content/, and forms its address.
   return fileTypes(schema) && typeof value === 'string' ? `/${value}` : value
 }
 
 /**
- * What a file holds, of the value of a form. A form has an empty value for each field that was left alone;
- * where the schema can do without, and the file did, so does it go on.
+ * Converts a form's value back for the file. Forms have empty values for fields that were left alone: those that the
+ * schema does not require stay out of the file.
  *
- * @param before What the file held so far.
+ * @param before The value in the file so far.
  */
 export function fromForm(schema: ZodSchema, value: unknown, before: unknown): unknown {
   const definition = definitionOf(schema)
@@ -67,9 +67,9 @@ function fieldFromForm(schema: ZodSchema, value: unknown, before: unknown): unkn
   return ifLeftOut.success && isLeftOut ? undefined : field
 }
 
-/** The media types that a file may have whose name the value is; undefined where it is none. */
+/** The media types of the file that a value names; undefined where it names none. */
 export function fileTypes(schema: ZodSchema): string | undefined {
-  const { accept } = globalRegistry.get(bare(schema)) ?? {}
+  const { accept } = globalRegistry.get(unwrapped(schema)) ?? {}
   return typeof accept === 'string' ? accept : undefined
 }
 
@@ -78,13 +78,13 @@ export function accepts(schema: ZodSchema, value: unknown): boolean {
   return safeParse(schema, value).success
 }
 
-/** An object of these fields, without those that have no value. */
+/** An object of these fields, without undefined ones. */
 function recordOf(names: string[], valueOf: (name: string) => unknown): Record<string, unknown> {
   const fields = names.map((name) => [name, valueOf(name)] as const)
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
-/** Whether a value is a word that says of a field that it is left as it comes. */
+/** Whether a value is a word that leaves a field as it comes, such as `logo: drawing`. */
 function isWord(schema: ZodSchema, value: unknown): boolean {
   if (typeof value !== 'string') return false
   const result = safeParse(schema, value)

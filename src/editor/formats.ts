@@ -10,26 +10,25 @@ import { rewriteYaml } from './rewrite-yaml.ts'
 
 type Fields = Record<string, unknown>
 
-/** Field of each form, hidden, that holds the file as it was opened: what the form does not show stays. */
+/** The hidden field with the file as it was opened, so that saving keeps what the form does not show. */
 export const SOURCE = 'file_as_opened'
-/** Field of a Markdown file's form that holds what stands below the front matter. */
+/** The field with the text below a Markdown file's front matter. */
 export const BODY = 'body'
-/** Field of the form of a file that is one list. */
+/** The only field of a YAML file that is a list. */
 export const LIST = 'entries'
-/** Field that names what only stands in for a real value. */
+/** The field that lists the paths of placeholders. */
 export const PLACEHOLDERS = 'placeholders'
-/** Field of the form of a file that is one text. */
+/** The only field of a text file. */
 export const TEXT = 'text'
 
-/** How a file becomes a form, and a form a file. */
 type Format = ReturnType<typeof formatOf>
 
-/** What the format of a kind of file is called: the CMS asks for such a name where there is front matter. */
+/** The name of a collection's format; the CMS requires the ending `-frontmatter` where there is any. */
 export function formatName(name: CollectionName): string {
   return COLLECTIONS[name].form === 'folder' ? `${name}-frontmatter` : name
 }
 
-/** The format of a YAML file, or of a Markdown file's front matter and text. */
+/** Makes the functions that turn a YAML or Markdown file into a form's values and back. */
 export function formatOf(name: CollectionName) {
   const schema = fileSchema(name)
   const isList = COLLECTIONS[name].form === 'list'
@@ -49,13 +48,13 @@ export function formatOf(name: CollectionName) {
     }
   }
 
-  /** @throws {Error} When the content would not build; its cause says why, for the owner. */
+  /** @throws {Error} When the content is not valid; its cause tells the owner why. */
   function toFile(form: Fields): string {
     const { [SOURCE]: opened, [PLACEHOLDERS]: stillMarked, [BODY]: body, ...fields } = form
     const { head, between, after } = split(typeof opened === 'string' ? opened : '', hasBody)
     const { value: before, marked } = withoutMarks(parse(head))
     const value = fromForm(schema, isList ? fields[LIST] : fields, before)
-    // Whoever changes a value that stood in for the real one has written the real one.
+    // A placeholder whose value was changed is none any more.
     const kept = marked.filter(
       (path) =>
         Array.isArray(stillMarked) &&
@@ -69,13 +68,13 @@ export function formatOf(name: CollectionName) {
   }
 }
 
-/** The format of a file that is text, such as examples of questions. */
+/** The format of text files, such as examples. */
 export const textFormat: Format = {
   fromFile: (text) => ({ [TEXT]: text }),
   toFile: ({ [TEXT]: text }) => `${textOf(text).trim()}\n`,
 }
 
-/** What is checked when the site is built is checked before a file is written. */
+/** Validates content with the schema of the build before a file is written. */
 function check(name: CollectionName, content: unknown): void {
   const { problems } = validate(fileSchema(name), content)
   if (problems.length === 0) return
@@ -83,11 +82,11 @@ function check(name: CollectionName, content: unknown): void {
     const field = path.filter((part) => typeof part === 'string').join('.')
     return `${labelOf(`${name}.${field}`).label} (${path.join('.')}): ${said(mistake)}`
   })
-  // The editor shows the cause of an error of this name to whoever saves.
+  // The CMS shows the cause of an error with this message to its user.
   throw new Error('saving_failed', { cause: new Error(lines.join('\n')) })
 }
 
-/** A file's YAML, and the text below it with the white space around, if it may have one. */
+/** Splits a file into its YAML and, in Markdown, the text below and the white space around that. */
 function split(text: string, hasBody: boolean) {
   if (!hasBody) return { head: text, between: '', body: '', after: '' }
   const { fields = '', below = '' } = splitFrontMatter(text) ?? {}

@@ -13,9 +13,9 @@ import {
 } from '../schemas/language.ts'
 import { WEEKDAYS } from '../schemas/practice.ts'
 
-/** How a form names a field, and what it says below it. */
 export interface Label {
   label: string
+  /** Shown below the field. */
   hint?: string
 }
 
@@ -23,7 +23,7 @@ type LabelText = string | [label: string, hint: string]
 
 type Labels = Readonly<Record<string, LabelText | undefined>>
 
-/** Labels in each language of a site; rare ones are in Hebrew alone, as whatever they name is the owner's own word. */
+/** Labels by path in each language; those that other languages lack are in Hebrew. */
 const LABELS = {
   he: labels.fields,
   ar: arabic,
@@ -33,7 +33,7 @@ const LABELS = {
 
 let reader: SiteLanguage = 'he'
 
-/** Says in which language forms are read from now on: a page of the editor is in one, that of its site. */
+/** Sets the language of all labels from now on: the editor's page is in the language of its site. */
 export function readIn(language: SiteLanguage): void {
   reader = language
 }
@@ -43,12 +43,11 @@ const textOf = (path: string) => LABELS[reader][path] ?? LABELS.he[path]
 const LONG = new Set(labels.long)
 
 /**
- * How the form names the field at a path, such as practice.contact.phone, or a value to choose. A path without
- * a label of its own takes that of its last name, and one that has none is named as in the file: a test asks
- * for its label.
+ * The label of the field at a path such as `practice.contact.phone`, or of a value to choose. Without a label of its
+ * own, a path has that of its last name (`*.phone`), or else that name itself; a test fails for fields without a label.
  */
 export function labelOf(path: string): Label {
-  // The words around a page are the same in every language, and many of them those of the site.
+  // `languages.xx` has the fields of `english`, and many of them are those of the site.
   const own = path.replace(/^site\.languages\.[a-z]{2}\./, 'site.english.')
   const ofSite = own.replace('site.english.', 'site.')
   const name = own.slice(own.lastIndexOf('.') + 1)
@@ -58,7 +57,7 @@ export function labelOf(path: string): Label {
   return { label, hint }
 }
 
-/** What every reader's language calls a day of the week, or a language of a site. */
+/** The name of a weekday, or of a language of sites, in the reader's language. */
 function dayOrLanguage(name: string): string | undefined {
   const day = WEEKDAYS.find((each) => each === name)
   const language = SITE_LANGUAGES.find((each) => each === name)
@@ -66,7 +65,7 @@ function dayOrLanguage(name: string): string | undefined {
   return said && capitalised(said, reader)
 }
 
-/** How forms name a field of a file, with what it is in: offers.session.price as people would say it. */
+/** The labels of a field and of what it is in, joined by `›`. */
 export function pathLabel(collection: string, path: string): string {
   const parts = path.split('.')
   const labels = parts.map(
@@ -75,14 +74,14 @@ export function pathLabel(collection: string, path: string): string {
   return [...new Set(labels)].join(' › ')
 }
 
-/** What practices of all kinds are asked, as choices; examples/asked/ has the questions. */
+/** All topics of examples/asked/, as choices. */
 export const topicChoices = () =>
   Object.entries(topics).map(([value, label]) => {
     const own = LABELS[reader][`topics.${value}`]
     return { label: typeof own === 'string' ? own : label, value }
   })
 
-/** What should stand in place of a mistake, in the language that forms are read in. */
+/** What should stand in place of a mistake, in the language of labels. */
 export const said = (what: Mistake) => inWords(what)[reader]
 
 /** Whether a field takes several lines. */
@@ -90,7 +89,7 @@ export function isLong(path: string): boolean {
   return LONG.has(path) || LONG.has(anywhere(path))
 }
 
-/** The last name of a path, wherever it is. */
+/** @example anywhere('practice.contact.phone') // '*.phone' */
 function anywhere(path: string): string {
   return `*.${path.slice(path.lastIndexOf('.') + 1)}`
 }

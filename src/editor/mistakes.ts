@@ -2,34 +2,33 @@ import { EDITOR_PATH } from '../catalogue/urls.ts'
 import type { SiteLanguage } from '../schemas/language.ts'
 import { labelOf, pathLabel } from './labels.ts'
 
-/** What development sends to a page after it has read the content: every mistake that is in it now. */
+/** Event that development sends to pages after it has read the content, with `ShownMistakes`. */
 export const CONTENT_CHECKED = 'practice:content-checked'
 
 /** A mistake in a content file, as its owner is shown it. */
 export interface ShownMistake {
   file: string
   line: number | undefined
-  /** The field, as the file names it. */
+  /** Path of the field in the file. */
   field: string
   /** What stands there, if anything does. */
   got: string | undefined
-  /** What should, in the language of the site. */
+  /** What should stand there, in the language of the site. */
   expected: string
-  /** How it may look in the file; empty where words say enough. */
+  /** Lines of the file as they may look; may be empty. */
   example: string
 }
 
-/** All of them, and the language that their owner reads. */
 export interface ShownMistakes {
   language: SiteLanguage
   mistakes: ShownMistake[]
 }
 
-/** What is called in a mistake what is no field of a form. */
+/** The label of a mistake that is not about a field of a form. */
 const noField = (field: string) =>
   field === 'file' || field === 'example' ? labelOf(`mistake.${field}`).label : undefined
 
-/** Where a mistake is, as the editor names it: the form, the entry, the field. */
+/** Where a mistake is, by the editor's labels: form › entry › field. */
 export function placeOf({ file, field }: ShownMistake): string {
   const { collection, entry } = partsOf(file)
   if (!collection) return noField(field) ?? ''
@@ -39,7 +38,7 @@ export function placeOf({ file, field }: ShownMistake): string {
   return names.filter(Boolean).join(' › ')
 }
 
-/** Address of the form in which a file is edited, as the editor has it; undefined where there is none. */
+/** Address of the editor's form for a file; undefined where there is none. */
 export function formPath(file: string): string | undefined {
   const { collection, entry, ending } = partsOf(file)
   if (!collection) return undefined

@@ -1,4 +1,4 @@
-/** Which entries a field names, so that they are chosen from a list. */
+/** Where the ids of a field come from, so that they are chosen from a list. */
 interface Relation {
   collection: string
   file?: string

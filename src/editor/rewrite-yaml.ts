@@ -12,12 +12,13 @@ import {
 import { isRecord, isSame } from '../schemas/values.ts'
 
 /**
- * Writes a value into YAML so that everything which did not change stays as it stands there: comments, quotes,
- * order and line breaks.
+ * Changes YAML to hold another value, and keeps what did not change as it is written: comments, quotes, order and line
+ * breaks.
  *
- * @param source The YAML as the file holds it; empty for a new file.
- * @param value What it should hold.
- * @returns YAML that holds exactly the value.
+ * @param source The present YAML; empty for a new file.
+ * @param value The new value.
+ * @returns YAML of exactly that value.
+ * @example rewriteYaml('a: 1 # one\nb: 2\n', { a: 1, b: 3 }) // 'a: 1 # one\nb: 3\n'
  */
 export function rewriteYaml(source: string, value: unknown): string {
   const { contents } = parseDocument(source)
@@ -27,20 +28,20 @@ export function rewriteYaml(source: string, value: unknown): string {
   return result.errors.length === 0 && isSame(result.toJS(), value) ? rewritten : written(value)
 }
 
-/** The text of a node, to its very end, with another value. */
+/** The source of a node, with what follows it on its lines, for another value. */
 function rebuilt(source: string, node: ParsedNode, value: unknown): string {
   const [from, valueEnd, to] = node.range
   if (isSame(node.toJSON(), value)) return source.slice(from, to)
   if (isMap(node) && !node.flow && isRecord(value)) return rebuiltMap(source, node, value)
   if (isSeq(node) && !node.flow && Array.isArray(value) && value.length > 0)
     return rebuiltList(source, node, value)
-  // A block of text ends with its own line break.
+  // The range of a block scalar includes its last line break.
   const isBlock = isScalar(node) && /^BLOCK/.test(node.type ?? '')
   const rest = isBlock ? '\n' : source.slice(valueEnd, to)
   return inPlace(value, node, indentAt(source, from)) + rest
 }
 
-/** Fields that stay keep what stands before them; new ones come last. */
+/** Fields that stay keep the comments before them; new ones come last. */
 function rebuiltMap(
   source: string,
   { items, range: [from, , to] }: YAMLMap.Parsed,
@@ -68,7 +69,7 @@ function rebuiltMap(
   return text.slice(indent)
 }
 
-/** Items that stay keep their text; others take the place of those that went, or come last. */
+/** Unchanged items keep their text; others replace the remaining ones at the same place, or come last. */
 function rebuiltList(
   source: string,
   { items, range: [from, , to] }: YAMLSeq.Parsed,
@@ -95,7 +96,7 @@ function rebuiltList(
   )
 }
 
-/** A value in place of another: on the same line, or below it, where it takes several. */
+/** The YAML of a value in place of another: on the same line, or below if it takes several. */
 function inPlace(value: unknown, node: ParsedNode, indent: number): string {
   const isFlow = isSeq(node) || (isMap(node) && node.flow === true)
   const yaml = written(value, isFlow).trimEnd()
@@ -104,7 +105,7 @@ function inPlace(value: unknown, node: ParsedNode, indent: number): string {
   return isOneLine || typeof value === 'string' ? text : `\n${' '.repeat(indent + 2)}${text}`
 }
 
-/** A value as this project writes YAML: names bare, text in straight single quotes. */
+/** A value as YAML in this project's style: text in single quotes, keys and ids without. */
 function written(value: unknown, isFlow = false): string {
   const document = new Document(value)
   visit(document, {
@@ -120,12 +121,12 @@ function written(value: unknown, isFlow = false): string {
   })
 }
 
-/** Puts every line but the first so much further in. */
+/** Indents every line but the first by so many more spaces. */
 function indented(block: string, by: number): string {
   return block.replace(/\n(?=[^\n])/g, `\n${' '.repeat(by)}`)
 }
 
-/** How far what begins here is indented, or the line that it is on. */
+/** The indentation of the line of an offset, up to that offset; the dashes of lists count. */
 function indentAt(source: string, at: number): number {
   const line = source.slice(source.lastIndexOf('\n', at - 1) + 1, at)
   return /^[ -]*/.exec(line)?.[0].length ?? 0

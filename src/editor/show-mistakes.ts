@@ -1,6 +1,6 @@
 /**
- * In development, on every page and in the editor: what is wrong with the content, as soon as it is saved. The site
- * goes on showing what was there before, which nobody would understand otherwise.
+ * In development, shows the mistakes in the content on every page and in the editor, as soon as it is saved. Otherwise
+ * nobody would understand why the site does not change.
  */
 import { directionOf } from '../schemas/language.ts'
 import { labelOf, readIn } from './labels.ts'
@@ -12,7 +12,7 @@ import {
   type ShownMistakes,
 } from './mistakes.ts'
 
-/** How long that is said. */
+/** How long the panel says that all is well. */
 const WELL_MS = 4000
 
 const STYLES = `
@@ -38,7 +38,7 @@ const panel = element('aside', { 'aria-live': 'polite', hidden: '' })
 root.append(element('style', {}, STYLES), panel)
 document.body.append(host)
 
-/** Whether this page has nothing else to show. */
+/** Whether this is the page in place of a site without sound content. */
 const isAlone = document.querySelector('script[data-alone]') !== null
 let wasWrong = isAlone
 let closing: ReturnType<typeof setTimeout> | undefined
@@ -57,7 +57,6 @@ import.meta.hot?.on(CONTENT_CHECKED, ({ language, mistakes }: ShownMistakes) => 
 })
 import.meta.hot?.send(CONTENT_CHECKED)
 
-/** What stands around mistakes, in the language of the site. */
 const word = (name: string) => labelOf(`mistake.${name}`).label
 
 function listOf(mistakes: readonly ShownMistake[]): HTMLElement {

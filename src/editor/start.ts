@@ -12,12 +12,12 @@ readIn(language)
 
 const locale = cmsLocale(language)
 
-/** Where the editor keeps what its user prefers; it speaks the language of the site. */
+/** The CMS's key for preferences in local storage; the site's language is set there. */
 const PREFERENCES = 'sveltia-cms.prefs'
 const held = JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}') as Record<string, unknown>
 localStorage.setItem(PREFERENCES, JSON.stringify({ ...held, locale }))
 
-// The CMS looks for that as soon as it is loaded.
+// Imported only now, since the CMS reads its preferences as soon as it is loaded.
 const { default: CMS } = await import('@sveltia/cms')
 for (const name of COLLECTION_NAMES) {
   const ending = COLLECTIONS[name].form === 'folder' ? 'md' : 'yaml'
@@ -26,9 +26,9 @@ for (const name of COLLECTION_NAMES) {
 CMS.registerCustomFormat('examples', 'txt', textFormat)
 
 const config = editorConfig(settings)
-// The CMS checks what JSON can hold: a field whose value is undefined it would not understand.
+// Without undefined fields, which the CMS's validation would reject.
 await CMS.init({ config: JSON.parse(JSON.stringify(config)) as CmsConfig })
 
-// Development opens every page anew when the content has changed. Here that would be after each save, and what else
-// is being written would be gone: Vite asks for another page in vain.
+// Vite reloads pages when the content changes. Here that would be after each save, and lose other unsaved changes; a
+// reload of another path is ignored.
 import.meta.hot?.on('vite:beforeFullReload', (reload) => (reload.path = 'another.html'))
