@@ -9,7 +9,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { seededRandom } from './train.ts'
+import { seededRandom } from './random.ts'
 
 /** How many texts are drawn in each language: enough that everyday talk finds nothing, while questions still do. */
 const TEXTS = { hebrew: 6000, english: 6000, arabic: 1500, russian: 1500, french: 500 } as const

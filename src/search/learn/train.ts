@@ -5,6 +5,7 @@
  * same examples give the same bytes: their order comes from a seeded generator.
  */
 import { logistic, softmax } from '../model/probability.ts'
+import { seededRandom, shuffle } from './random.ts'
 
 /** These were chosen by leaving out one hand after the other: `npm run eval`. */
 const EPOCHS = 4
@@ -233,24 +234,4 @@ function createLearner(columns: number, classes: number) {
   }
 
   return { answers, danger, sum, descend, markAverage, average }
-}
-
-/** Fisher and Yates's shuffle, in place. */
-function shuffle(list: Uint32Array, random: () => number): void {
-  for (let i = list.length - 1; i > 0; i -= 1) {
-    const j = Math.floor(random() * (i + 1))
-    const last = list[i]!
-    list[i] = list[j]!
-    list[j] = last
-  }
-}
-
-/** Numbers from 0 up to 1, the same for the same seed: a linear congruential generator (Numerical Recipes, 7.1). */
-export function seededRandom(seed: number): () => number {
-  // An array wraps at 32 bits, and spares the allocation of a number for each draw that a variable would need.
-  const state = Uint32Array.of(seed)
-  return () => {
-    state[0] = Math.imul(state[0]!, 1664525) + 1013904223
-    return state[0] / 2 ** 32
-  }
 }
