@@ -132,6 +132,16 @@ describe('the forms', () => {
     expect(fieldsOfPage('booking')).toContain('arrival')
   })
 
+  it('name a place by what it is there: at home is no page', () => {
+    const places = z.array(z.enum(['clinic', 'home']))
+    expect(formField(places, 'places', 'practice.offers.places')).toMatchObject({
+      options: [
+        { value: 'clinic', label: 'בקליניקה' },
+        { value: 'home', label: 'בבית שלהם' },
+      ],
+    })
+  })
+
   it('say of a kind of schema that has no form that it has none', () => {
     expect(() => formField(z.date(), 'day', 'day')).toThrow('no form for a schema of the type date')
   })

@@ -52,7 +52,7 @@ export function formField(schema: ZodSchema, name: string, path: string): Field 
     case 'boolean':
       return { ...common, widget: 'boolean', required: false }
     case 'enum':
-      return { ...common, widget: 'select', options: options(definition), ...initial(schema) }
+      return { ...common, widget: 'select', options: options(definition, path), ...initial(schema) }
     case 'literal':
       return { name, widget: 'hidden', default: definition.values[0] }
     case 'object':
@@ -88,7 +88,7 @@ function listField(schema: ZodSchema, item: ZodSchema, path: string, common: Com
   const relation = RELATIONS[path]
   const definition = definitionOf(item)
   if (relation) return { ...own, widget: 'relation', multiple: true, ...relation }
-  const listed = definition.type === 'enum' ? options(definition) : undefined
+  const listed = definition.type === 'enum' ? options(definition, path) : undefined
   const choices = path === 'faq.topics' ? topicChoices() : listed
   if (choices)
     return {
@@ -176,10 +176,10 @@ function summary(shape: Readonly<Record<string, ZodSchema>>): string {
   return `\u2068${(name ? [name] : names).map((shown) => `{{fields.${shown}}}`).join('–')}\u2069`
 }
 
-function options({ entries }: z.core.$ZodEnumDef) {
+function options({ entries }: z.core.$ZodEnumDef, path: string) {
   return Object.values(entries)
     .map(String)
-    .map((value) => ({ label: labelOf(value).label, value }))
+    .map((value) => ({ label: labelOf(`${path}.${value}`).label, value }))
 }
 
 function initial(schema: ZodSchema): { default?: string } {
