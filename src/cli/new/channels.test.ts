@@ -88,6 +88,15 @@ describe('the answer to how people reach a practice', () => {
     ])
   })
 
+  it('may name kinds in Arabic as people spell them', () => {
+    expect(read('تيليجرام @calm_tutor؛ تليفون 03-123-4567؛ إيميل a@b.example؛ تلغرام')).toEqual([
+      { type: 'telegram', value: '@calm_tutor' },
+      { type: 'phone', value: '+97231234567' },
+      { type: 'email', value: 'a@b.example' },
+      { type: 'telegram', value: { placeholder: '@practice_example' } },
+    ])
+  })
+
   it('knows a kind by its value', () => {
     expect(read('@calm_tutor; 050 123 4567; a@b.example; https://b.example/f')).toMatchObject([
       { type: 'telegram' },

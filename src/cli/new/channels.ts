@@ -5,9 +5,9 @@ import { failsAs } from '../../schemas/primitives.ts'
 /** How people name each kind of channel, and the placeholder where they give no value. */
 const CHANNEL_NAMES: Record<ChannelType, readonly [name: RegExp, standIn: string]> = {
   whatsapp: [/^(?:וו?אטסאפ|واتس ?[اأ]ب|в[ао]тсап|whats ?app)/iu, '+972500000000'],
-  phone: [/^(?:טלפון|هاتف|تلفون|телефон|(?:tele)?phone)/iu, '+97230000000'],
-  email: [/^(?:מייל|דוא[״"]ל|بريد|[иэ]мейл|почта|e-?mail)/iu, 'hello@practice.example'],
-  telegram: [/^(?:טלגרם|تل[يغج]*رام|телеграмм?|telegram)/iu, '@practice_example'],
+  phone: [/^(?:טלפון|هاتف|تلي?فون|телефон|(?:tele)?phone)/iu, '+97230000000'],
+  email: [/^(?:מייל|דוא[״"]ל|بريد|[إا]يميل|[иэ]мейл|почта|e-?mail)/iu, 'hello@practice.example'],
+  telegram: [/^(?:טלגרם|ت[يلغج]*رام|телеграмм?|telegram)/iu, '@practice_example'],
   signal: [/^(?:סיגנל|سي[جغ]نال|сигнал|signal)/iu, '+972500000000'],
   form: [/^(?:טופס|نموذج|форма|(?:contact )?form)/iu, 'https://practice.example/form'],
 }

@@ -127,6 +127,13 @@ describe('the language of a new site', () => {
     expect(QUESTIONS.language.parse('العربية')).toBe('ar')
   })
 
+  it('is known by its name in short in Arabic', () => {
+    expect(QUESTIONS.language.parse('عربي')).toBe('ar')
+    expect(QUESTIONS.language.parse('عربية')).toBe('ar')
+    expect(QUESTIONS.languages.parse('عربي، عبري، روسي')).toEqual(['ar', 'he', 'ru'])
+    expect(QUESTIONS.gender.parse('انثى')).toBe('female')
+  })
+
   it('may be any that a site can be in, and no other', () => {
     expect(QUESTIONS.language.parse('אנגלית')).toBe('en')
     expect(QUESTIONS.language.parse('английский')).toBe('en')

@@ -5,10 +5,13 @@ import { failsAs } from '../../schemas/primitives.ts'
 /** Languages that may be written by their names; others only by their codes. */
 const NAMED_LANGUAGES = 'he ar en ru fr am es de yi ro uk ti pt it hu fa'.split(' ')
 
+/** A name as it is looked up: in Arabic it may be said in short, عربي for العربية. */
+const plain = (name: string) => name.toLowerCase().replace(/^ال/u, '').replace(/ة$/u, '')
+
 const names = new Map(
   SITE_LANGUAGES.flatMap((reader) => {
     const nameOf = new Intl.DisplayNames(reader, { type: 'language' })
-    return NAMED_LANGUAGES.map((code) => [nameOf.of(code)?.toLowerCase(), code] as const)
+    return NAMED_LANGUAGES.map((code) => [plain(nameOf.of(code) ?? code), code] as const)
   }),
 )
 
@@ -20,7 +23,7 @@ const codesIn = (line: string) =>
     .split(/\s*[,;،]\s*/u)
     .map((written) => written.trim().toLowerCase())
     .filter(Boolean)
-    .map((written) => names.get(written) ?? written)
+    .map((written) => names.get(plain(written)) ?? written)
 
 /** The languages of sessions, by names or codes; an empty answer is Hebrew. */
 export const languagesAnswer = z

@@ -42,7 +42,8 @@ const colour = z
 
 const GENDERS: Readonly<Record<string, unknown>> = {
   ...{ נקבה: 'female', זכר: 'male', רבים: 'several' },
-  ...{ أنثى: 'female', ذكر: 'male', جمع: 'several' },
+  // Many write an alef without its sign.
+  ...{ أنثى: 'female', انثى: 'female', ذكر: 'male', جمع: 'several' },
   ...{ женщина: 'female', мужчина: 'male', несколько: 'several' },
 }
 
