@@ -1,6 +1,11 @@
 import { parse } from 'yaml'
 import type { Template } from './template.ts'
-import { capitalised, languageNames, type SiteLanguage } from '../../schemas/language.ts'
+import {
+  capitalised,
+  languageNames,
+  SITE_LANGUAGES,
+  type SiteLanguage,
+} from '../../schemas/language.ts'
 import { Around, type SiteText } from '../../schemas/site.ts'
 import type { PracticeFacts } from '../../schemas/practice.ts'
 
@@ -10,11 +15,14 @@ type Beyond = Pick<Around, 'draft' | 'safety' | 'opening' | 'help'> & {
 }
 
 export async function wordsBeyond(template: Template, site: SiteLanguage) {
-  const text = await template.plain('around.yaml')
-  return parse(text.replaceAll('[[language]]', languageNames([site], 'en'))) as Record<
-    SiteLanguage,
-    Beyond
-  >
+  const words = parse(await template.plain('around.yaml')) as Record<SiteLanguage, Beyond>
+  for (const { nav, language } of SITE_LANGUAGES.map((each) => ({
+    ...words[each],
+    language: each,
+  })))
+    for (const name of ['accessibility', 'privacy'] as const)
+      nav[name] = nav[name].replace('[[language]]', languageNames([site], language))
+  return words
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { inWords } from '../../catalogue/mistakes.ts'
+import { languageNames } from '../../schemas/language.ts'
 import { mistakeIn, QUESTIONS } from './questions.ts'
 import { Template } from './template.ts'
 import { newPractice } from './testing/new-practice.ts'
@@ -89,6 +90,10 @@ describe.each(Object.entries(ANSWERS))('a practice in %s', (language, answers) =
     for (const each of (['he', 'ar', 'ru'] as const).filter((other) => other !== language)) {
       expect(pages[each]?.data.lang).toBe(each)
       expect(site.languages?.[each]?.nav.home).toBe(OWN_NAMES[language])
+      // Where it leads to a page of the site's language, it says so in its own.
+      const said = languageNames([language], each)
+      for (const name of ['accessibility', 'privacy'] as const)
+        expect(site.languages?.[each]?.nav[name]).toContain(said)
       expect(practice.placeholders).toContain(`languages.${each}.name`)
       expect(pages[each]?.body).toMatch(/כאן כותבים|هنا نكتب|Здесь напишите/)
     }
