@@ -59,8 +59,7 @@ try {
   fail((error as Error).message)
 }
 console.log(`
-התוכן החדש נמצא כאן:
-The new content is in:
+${ending('written')}
   ${target}
 ${
   options.to === undefined
@@ -71,8 +70,14 @@ The site reads content/. Move the former one away, and this one into its place:
   mv "${target}" content
 `
 }
-עכשיו: npm run dev, ואז README.md שבתיקייה. הבנייה מונה את מה שנשאר לכתוב ולאשר.
-Now: npm run dev, then its README.md. A build lists what is left to write and confirm.`)
+${ending('next')}`)
+
+/** Words at the end, in the language of the site and in English. */
+function ending(name: 'written' | 'saved' | 'next'): string {
+  return spokenTo({ language: answers.language })
+    .map((words) => words[name])
+    .join('\n')
+}
 
 /**
  * Commits the new content, so that undoing later changes does not bring the former content back.
@@ -86,7 +91,7 @@ function saved(name: string): string {
     git('add', '--all', '--', 'content') &&
     git('commit', '--quiet', '--message', message, '--', 'content')
   return isSaved
-    ? `הוא שמור ב־Git, והישן נשאר בהיסטוריה. It is committed; the former one stays in the history.
+    ? `${ending('saved')}
 `
     : `כדאי לשמור אותו עכשיו ב־Git, כדי ששום ביטול לא יחזיר את הישן:
 Commit it now, so that nothing that is taken back brings the former one with it:
