@@ -67,10 +67,13 @@ function dayOrLanguage(name: string): string | undefined {
 
 /** The labels of a field and of what it is in, joined by `›`. */
 export function pathLabel(collection: string, path: string): string {
-  const parts = path.split('.')
-  const labels = parts.map(
-    (_part, i) => labelOf([collection, ...parts.slice(0, i + 1)].join('.')).label,
-  )
+  let form = collection
+  const labels = path.split('.').map((part) => {
+    const { label } = labelOf(`${form}.${part}`)
+    // An entry of a list goes by its own name or its place, which no field of a form is called after.
+    if (label !== part) form = `${form}.${part}`
+    return label
+  })
   return [...new Set(labels)].join(' › ')
 }
 

@@ -17,6 +17,18 @@ it.each([
     'שאלות ותשובות › lgbtq › דוגמה של שאלה',
     'faq-examples/entries/lgbtq',
   ],
+  [
+    'content/promises.yaml',
+    'insurance.where',
+    'הבטחות שצריך לאשר › insurance › באילו קבצים זה כתוב',
+    '_singletons/entries/promises',
+  ],
+  [
+    'content/pages/emergency.md',
+    'situations.child.lines.0',
+    'עזרה עכשיו › מה קורה עכשיו › child › למי מתקשרים, הראשון קודם › 0',
+    'pages/entries/emergency',
+  ],
   ['content/pages/home.md', 'file', 'דף הבית › הקובץ', 'pages/entries/home'],
 ])('%s: %s is called %s, and edited at %s', (file, field, place, form) => {
   expect(placeOf({ ...MISTAKE, file, field })).toBe(place)
