@@ -28,7 +28,7 @@ const STYLES = `
   li { margin-bottom: 12px; }
   a { color: inherit; }
   p, pre { margin: 0; }
-  pre { font: 14px/1.5 ui-monospace, monospace; padding: 4px 8px; background: #fff6; direction: ltr; text-align: left; white-space: pre-wrap; }
+  pre { font: 14px/1.5 ui-monospace, monospace; padding: 4px 8px; background: #fff6; unicode-bidi: plaintext; text-align: start; white-space: pre-wrap; }
   bdi, q { unicode-bidi: isolate; overflow-wrap: anywhere; }
 `
 
