@@ -43,13 +43,27 @@ interface Line {
  *   entries have.
  */
 export async function readExamples(project: string): Promise<Example[]> {
-  const { examples, problems } = await findExamples(project)
+  const { own, asked, topics, problems } = await readLines(project)
   if (problems.length > 0) throw new ContentError(problems)
-  return examples
+  const ownKeys = new Set(own.map(({ key }) => key))
+  const isOwnSubject = ownSubjectTest(own, asked, topics.labels)
+  return [
+    ...own.map(({ text, label, situation }) => ({ text, label, situation })),
+    ...asked.flatMap((question) =>
+      ownKeys.has(question.key) || isOwnSubject(question) ? [] : exampleOf(question, topics.labels),
+    ),
+  ]
+    .map((example) => ({ ...example, isDanger: topics.help.has(example.label) }))
+    .sort((a, b) => compare(a.label, b.label) || compare(a.text, b.text))
 }
 
-/** Reads the examples, together with all mistakes in them instead of an error. */
-export async function findExamples(project: string) {
+/** Finds all mistakes in the examples, without making the list of them, which takes a second. */
+export async function exampleProblems(project: string): Promise<readonly ContentProblem[]> {
+  return (await readLines(project)).problems
+}
+
+/** Reads the practice's own examples and what people asked elsewhere, with the mistakes in both. */
+async function readLines(project: string) {
   const asked = await readAsked(project)
   const topics = await topicsOfEntries(project, asked)
   const unreadable: ContentProblem[] = []
@@ -60,26 +74,14 @@ export async function findExamples(project: string) {
     ...(await linesIn('content/services', (id) => `services/${id}`)),
     ...(await linesIn('content/search', () => NOTHING)),
   ]
-  const ownKeys = new Set(own.map(({ key }) => key))
-  const isOwnSubject = ownSubjectTest(own, asked, topics.labels)
-  const learned = [
-    ...own.map(({ text, label, situation }) => ({ text, label, situation })),
-    ...asked.flatMap((question) =>
-      ownKeys.has(question.key) || isOwnSubject(question) ? [] : exampleOf(question, topics.labels),
-    ),
+  const problems = [
+    ...(await withoutEntry(project, 'faq')),
+    ...(await withoutEntry(project, 'services')),
+    ...unreadable,
+    ...topics.problems,
+    ...contradictions(own),
   ]
-  return {
-    examples: learned
-      .map((example) => ({ ...example, isDanger: topics.help.has(example.label) }))
-      .sort((a, b) => compare(a.label, b.label) || compare(a.text, b.text)),
-    problems: [
-      ...(await withoutEntry(project, 'faq')),
-      ...(await withoutEntry(project, 'services')),
-      ...unreadable,
-      ...topics.problems,
-      ...contradictions(own),
-    ],
-  }
+  return { own, asked, topics, problems }
 }
 
 /**

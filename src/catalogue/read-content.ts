@@ -7,7 +7,7 @@ import { checkFiles, checkPlainFiles, checkPublicFiles } from './check-files.ts'
 import { checkPictures } from './check-pictures.ts'
 import { type ContentProblem, fileProblem } from './content-error.ts'
 import { type ContentFile, readContentFile, unreadFile } from './content-file.ts'
-import { findExamples } from './examples.ts'
+import { exampleProblems } from './examples.ts'
 import { collectFacts } from './facts.ts'
 import { mistake } from './mistakes.ts'
 import { plainFiles, readPlainFile } from './plain-files.ts'
@@ -171,7 +171,7 @@ async function problemsBetween(project: string, content: RawContent): Promise<Co
     ...checkContent(content, facts),
     ...(await checkPictures(project, content)),
     ...(await checkPublicFiles(project)),
-    ...(await findExamples(project)).problems,
+    ...(await exampleProblems(project)),
   ]
 }
 
