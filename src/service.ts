@@ -47,7 +47,7 @@ export async function createService(
   const resources = createResources(catalogue, answers)
   const ask = createAsk(catalogue, answers)
   const limiter = await createLimiter(config, log)
-  const inTurn = createFairQueue()
+  const enqueue = createFairQueue()
   const headersAt = answerHeaders(deprecationHeaders(config, catalogue.siteUrl))
   const onFailure = (err: unknown, requestId?: string) =>
     log.error({ id: requestId, err }, 'a request failed')
@@ -68,7 +68,7 @@ export async function createService(
       mcp,
       allowedHosts: config.ALLOWED_HOSTS,
       limiter: ownLimiter,
-      inTurn,
+      enqueue,
       headersAt,
       onFailure,
     })
@@ -98,7 +98,7 @@ export async function createService(
       }
     },
     /** Does what is long, one piece after another. */
-    inTurn,
+    enqueue,
     /** What answers at a path of the API carry, for reads answered with bytes made at build. */
     headersAt,
     /** What pages and components need to show the content. */

@@ -3,7 +3,7 @@ import { PATHS } from '../catalogue/urls.ts'
 import { ApiError, internalError } from '../core/api-error.ts'
 import type { Ask } from '../core/ask.ts'
 import { represent } from '../core/content-coding.ts'
-import type { InTurn } from '../core/fair-queue.ts'
+import type { Enqueue } from '../core/fair-queue.ts'
 import type { Resources } from '../core/resources.ts'
 import { errorResponse, otherMethodResponse, type PlainResponse } from '../core/response.ts'
 import type { McpHandler } from '../mcp/handler.ts'
@@ -27,7 +27,7 @@ export interface AppOptions {
   allowedHosts: readonly string[]
   limiter: Limiter
   /** Does what is long, one piece after another. */
-  inTurn: InTurn
+  enqueue: Enqueue
   headersAt: AnswerHeaders
   /** Called with every failure that is not the client's fault. */
   onFailure: (error: unknown, requestId?: string) => void
@@ -39,14 +39,15 @@ export interface AppOptions {
  * routes, in their order.
  */
 export function createApp(options: AppOptions) {
-  const { catalogue, resources, allowedHosts, headersAt, limiter, mcp, inTurn, onFailure } = options
+  const { catalogue, resources, allowedHosts, headersAt, limiter, mcp, enqueue, onFailure } =
+    options
   const { siteUrl } = catalogue
   const routes = [
     ...readRoutes(resources),
-    ...batchRoutes(resources, siteUrl, inTurn),
-    ...askRoutes(options.ask, inTurn),
+    ...batchRoutes(resources, siteUrl, enqueue),
+    ...askRoutes(options.ask, enqueue),
     ...cardRoutes(serverCard(catalogue)),
-    ...mcpRoutes({ siteUrl, allowedHosts, mcp, inTurn }),
+    ...mcpRoutes({ siteUrl, allowedHosts, mcp, enqueue }),
   ]
   const routesAt = Map.groupBy(routes, ({ description }) => description.path)
   const hints: Record<string, string> = { [PATHS.mcp]: mcpMethodHint(siteUrl) }

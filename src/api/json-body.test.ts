@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../core/api-error.ts'
-import { createFairQueue, type InTurn } from '../core/fair-queue.ts'
+import { createFairQueue, type Enqueue } from '../core/fair-queue.ts'
 import type { PlainResponse } from '../core/response.ts'
 import { MAX_BODY_BYTES } from '../schemas/limits.ts'
 import type { Asked, Incoming } from './asked.ts'
@@ -68,23 +68,23 @@ describe('a body', () => {
 
 describe('turns', () => {
   const LONG = ' '.repeat(2000)
-  const answerWith = (inTurn: InTurn) =>
+  const answerWith = (enqueue: Enqueue) =>
     withBody(
-      inTurn,
+      enqueue,
       (_asked, body) => plain(Buffer.from(body).toString()),
       ([first]) => first === '['.charCodeAt(0),
     )
-  async function post(inTurn: InTurn, body: string, more: Partial<Incoming> = {}) {
-    return (await answerWith(inTurn)(asked([Buffer.from(body)], more), notCounted)).body
+  async function post(enqueue: Enqueue, body: string, more: Partial<Incoming> = {}) {
+    return (await answerWith(enqueue)(asked([Buffer.from(body)], more), notCounted)).body
   }
 
   it('are not taken by a body that does not come', async () => {
-    const inTurn = createFairQueue()
+    const enqueue = createFairQueue()
     const never: AsyncIterable<Buffer> = {
       [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }),
     }
-    void answerWith(inTurn)(asked(never), notCounted)
-    expect(await post(inTurn, LONG)).toBe(LONG)
+    void answerWith(enqueue)(asked(never), notCounted)
+    expect(await post(enqueue, LONG)).toBe(LONG)
   })
 
   it('are not taken by who went away', async () => {
@@ -98,7 +98,7 @@ describe('turns', () => {
     ['of a list', '[', 1],
   ])('are waited for by a body that is %s: %s', async (_, body, expected) => {
     let turns = 0
-    const counted: InTurn = (_client, work) => {
+    const counted: Enqueue = (_client, work) => {
       turns += 1
       return Promise.try(work)
     }

@@ -1,7 +1,7 @@
 import { ApiError } from '../core/api-error.ts'
 import { ERRORS } from '../schemas/error.ts'
 import { MAX_BODY_BYTES } from '../schemas/limits.ts'
-import { type InTurn, LONGEST_AT_ONCE } from '../core/fair-queue.ts'
+import { type Enqueue, MAX_UNQUEUED_BYTES } from '../core/fair-queue.ts'
 import type { CountMore } from '../mcp/compat/batches.ts'
 import type { Answer, Asked, Incoming } from './asked.ts'
 import type { PlainResponse } from '../core/response.ts'
@@ -33,7 +33,7 @@ export const BODY_ERRORS = ['payload_too_large', 'unsupported_media_type'] as co
  *   service_unavailable, when too much waits.
  */
 export function withBody(
-  inTurn: InTurn,
+  enqueue: Enqueue,
   answer: (asked: Asked, body: Uint8Array, countMore: CountMore) => ReturnType<Answer>,
   isMany: (body: Uint8Array) => boolean = () => false,
 ): (asked: Asked, countMore: CountMore) => Promise<PlainResponse> {
@@ -42,8 +42,8 @@ export function withBody(
     if (isCoded(incoming.headers['content-encoding'])) throw coded()
     if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) throw tooLarge()
     const body = await bytesOf(incoming)
-    if (body.byteLength < LONGEST_AT_ONCE && !isMany(body)) return answer(asked, body, countMore)
-    return inTurn(client, () =>
+    if (body.byteLength < MAX_UNQUEUED_BYTES && !isMany(body)) return answer(asked, body, countMore)
+    return enqueue(client, () =>
       // Whoever went away while waiting wants no answer.
       incoming.socket?.destroyed ? NO_ANSWER : answer(asked, body, countMore),
     )

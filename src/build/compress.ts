@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { SMALLEST_CODED } from '../core/content-coding.ts'
+import { MIN_COMPRESSED_BYTES } from '../core/content-coding.ts'
 import { filesBelow } from './manifest.ts'
 
 const brotliAsync = promisify(brotliCompress)
@@ -21,7 +21,7 @@ export async function compressFiles(folder: string): Promise<void> {
   for (const file of await filesBelow(folder)) {
     if (COMPRESSED.test(file)) continue
     const bytes = await readFile(file)
-    if (bytes.byteLength < SMALLEST_CODED) continue
+    if (bytes.byteLength < MIN_COMPRESSED_BYTES) continue
     const quality = bytes.byteLength > LARGE_BYTES ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY
     const params = {
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,

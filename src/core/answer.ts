@@ -14,41 +14,31 @@ export type Match =
   | { readonly kind: 'faq'; readonly item: CatalogueFaq; readonly score: number }
   | { readonly kind: 'services'; readonly item: CatalogueService; readonly score: number }
 
-/**
- * What a question gets, wherever it was asked: the page, `q`, /ask, a batch and MCP only show it, so that none of
- * them judges danger by itself.
- */
+/** The answer to a question. All interfaces (page, `q`, /ask, batch, MCP) only show it, so that danger is judged once. */
 export interface Answer {
-  /**
-   * acute: somebody is in danger, and help stands first. possible: help is offered beside what answers. none: help
-   * is shown only where it was asked for.
-   */
+  /** acute: help is shown before the entries. possible: after them. none: only if it was asked for. */
   readonly level: Danger
-  /** What is happening, by the page of help; only in acute danger, and only where the question surely says it. */
+  /** The situation of the page of help that the question describes; only in acute danger, and only if that is likely. */
   readonly situation: Situation | undefined
-  /** Whom to call, where danger is heard: first who is there for what is happening, or whose number was asked for. */
+  /** The helpline to call, unless the level is none: the situation's first one, or the one whose number was asked for. */
   readonly line: Helpline | undefined
-  /** Questions and services together, best first; scores are 1 to 100, on one scale for all questions. */
+  /** FAQ entries and services, best first; scores are 1 to 100, comparable between questions. */
   readonly entries: readonly Match[]
   readonly faq: readonly CatalogueFaq[]
-  /** The services among the entries; if there are none, the most probable one. */
+  /** The services among the entries, otherwise the most probable one; with them those that the question names. */
   readonly services: readonly CatalogueService[]
-  /** The published words that answer by themselves: those of the best entry, as a rule. */
+  /** The text of the best entry, of the situation where that fits better, or the fallback. */
   readonly text: string
-  /** The published words for who finds nothing. */
+  /** The published text for a question without results, or without words. */
   readonly fallback: string
-  /** The published words on whom to call, before what answers in acute danger, behind it where it is possible. */
+  /** The published text on whom to call, unless the level is none. */
   readonly help: string | undefined
 }
 
-/** Answers questions with what is published. */
+/** Answers a raw question. */
 export type Answers = (question: string) => Answer
 
-/**
- * Makes the function that answers, over the catalogue.
- *
- * @param models What was learned from the examples of how people ask.
- */
+/** Makes the function that answers questions from the catalogue, by models learned from examples of questions. */
 export function createAnswers(catalogue: Catalogue, models: Models): Answers {
   const { pages, helplines, site } = catalogue
   const { search } = createSearch(models.search, searchDocuments(catalogue))
@@ -69,7 +59,7 @@ export function createAnswers(catalogue: Catalogue, models: Models): Answers {
       line: danger === 'none' ? undefined : lineFor(words, situation),
       entries,
       faq: entries.flatMap((one) => (one.kind === 'faq' ? one.item : [])),
-      // Two keywords may name a service each, of which the likelier one is found.
+      // Two keywords may name two services, while the search finds only the likelier one.
       services: [...new Set([...services, ...(services.length > 0 ? named(words) : [])])],
       text: entries[0] ? textOf(entries[0], situation) : fallback,
       fallback,
@@ -84,7 +74,7 @@ export function createAnswers(catalogue: Catalogue, models: Models): Answers {
     return item ? [{ kind: 'services', item, score }] : []
   }
 
-  /** Where no service is an answer: the most probable one, otherwise the first that the best answer names. */
+  /** The most probable service, otherwise the first that the best FAQ entry refers to. */
   function fittingServices(likeliest: string | undefined, best: Match | undefined) {
     const [named] = best?.kind === 'faq' ? best.item.data.services : []
     const item = serviceById.get(likeliest ?? (named === undefined ? '' : SERVICE_ID + named))
@@ -96,15 +86,12 @@ export function createAnswers(catalogue: Catalogue, models: Models): Answers {
     return pages.emergency.data.situations.find((one) => one.id === id)
   }
 
-  /** A number in what somebody tells counts pills, days or blows; only by itself is it a line's. */
+  /** A number among other words may count pills or days; only a number alone is taken for a helpline's. */
   function lineFor(words: readonly string[], situation: Situation | undefined) {
     return situation ? linesNamed(helplines, situation.lines)[0] : lineNumbered(helplines, words)
   }
 
-  /**
-   * An entry's text verbatim; in acute danger that of the situation, where the entry names another line first than
-   * the one to call then.
-   */
+  /** The entry's text; the situation's where the entry names another helpline first than the one to call now. */
   function textOf({ kind, item }: Match, situation: Situation | undefined): string {
     const text = (kind === 'faq' ? item.resource.answer : item.resource.description) ?? ''
     const isFirst = situation && firstNamed(helplines, text)?.id === situation.lines[0]
@@ -113,8 +100,8 @@ export function createAnswers(catalogue: Catalogue, models: Models): Answers {
 }
 
 /**
- * Makes the function that gives the services which keywords name: by a word of their names that most do not have,
- * where names have all of the words.
+ * Makes the function that finds the services whose names have one of the given words. It finds none unless every word
+ * occurs in a name, and ignores words that most names have.
  */
 function namedServices(services: readonly CatalogueService[]) {
   const names = services.map((item) => ({
@@ -122,20 +109,20 @@ function namedServices(services: readonly CatalogueService[]) {
     stems: new Set(wordsOf(item.data.name).map(stemOf)),
   }))
   return (words: readonly string[]) => {
-    const asked = words.map(stemOf)
-    const bearers = asked.map((stem) => names.filter(({ stems }) => stems.has(stem)).length)
-    // In a question, words of a name may mean something else: “after” a birth is not after abuse.
-    if (bearers.includes(0)) return []
-    const tell = asked.filter((_, i) => (bearers[i] ?? 0) <= services.length / 2)
-    return names.filter(({ stems }) => tell.some((stem) => stems.has(stem))).map(({ item }) => item)
+    const queryStems = words.map(stemOf)
+    const counts = queryStems.map((stem) => names.filter(({ stems }) => stems.has(stem)).length)
+    // In a sentence, words of a name may mean something else: “after” a birth is not after abuse.
+    if (counts.includes(0)) return []
+    const rare = queryStems.filter((_, i) => (counts[i] ?? 0) <= services.length / 2)
+    return names.filter(({ stems }) => rare.some((stem) => stems.has(stem))).map(({ item }) => item)
   }
 }
 
-/** A question and a service may share an id; examples have the same prefixes. */
+/** Prefixes that keep FAQ and service ids apart; the labels of examples have them too. */
 const FAQ_ID = 'faq/'
 const SERVICE_ID = 'services/'
 
-/** The entries in the form that the search takes. */
+/** All entries as documents for the search. */
 export function searchDocuments({ faq, services }: Catalogue): SearchDocument[] {
   return [
     ...faq.map(({ id, resource, data }) => ({

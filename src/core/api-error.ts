@@ -2,7 +2,7 @@ import { PATHS } from '../catalogue/urls.ts'
 import { type ErrorBody, type ErrorCode, ERRORS } from '../schemas/error.ts'
 import { MAX_TARGET_BYTES } from '../schemas/limits.ts'
 
-/** An error that a client may see. */
+/** An error whose message is for the client. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ErrorCode
@@ -11,9 +11,9 @@ export class ApiError extends Error {
 
   /**
    * @param code Machine-readable code.
-   * @param message What went wrong, one English sentence meant for the client.
+   * @param message What went wrong, as one English sentence.
    * @param hint What the client can do next.
-   * @param status Another status than the one that the code usually has.
+   * @param status HTTP status, if not the usual one of the code.
    */
   constructor(
     code: ErrorCode,
@@ -27,7 +27,7 @@ export class ApiError extends Error {
     this.status = status
   }
 
-  /** The body of the answer. */
+  /** The response body. */
   toBody(siteUrl: string): ErrorBody {
     return {
       error: this.message,
@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What is said of an address that is too long to be read. */
+/** For a request target that is too long (431). */
 export function addressTooLong(): ApiError {
   return tooLong(
     `The address is longer than ${MAX_TARGET_BYTES / 1024} KiB.`,
@@ -46,18 +46,18 @@ export function addressTooLong(): ApiError {
   )
 }
 
-/** What is said of an address, of header fields or of both that are too long to be read (RFC 6585, 5). */
+/** For a request target or header fields that are too long (431; RFC 6585, 5). */
 export function tooLong(message: string, hint: string): ApiError {
   return new ApiError('query_too_long', message, hint, 431)
 }
 
-/** What is said of a request that does not come to its end. */
+/** For a request that did not arrive completely in time (408). */
 export function requestTooSlow(): ApiError {
   const message = 'The request did not arrive in time.'
   return new ApiError('invalid_request', message, 'Send it again.', 408)
 }
 
-/** What a client is told about a failure of the service: only that it happened. */
+/** For a failure of the service (500), of which clients learn no details. */
 export function internalError(): ApiError {
   return new ApiError(
     'internal_error',

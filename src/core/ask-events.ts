@@ -4,13 +4,12 @@ import { resultJson } from './ask.ts'
 import { joinedBytes, type Piece } from './ready-json.ts'
 
 /**
- * The answer as a stream of server-sent events: start, one result for each result, complete. The items in order
- * are the results of the JSON answer.
+ * Encodes an answer as server-sent events: start, a result event for each result of the JSON answer, complete.
  *
  * Source: https://html.spec.whatwg.org/multipage/server-sent-events.html
  *
- * @param lastEventId The id of the last event that a reconnecting client has seen: it gets what follows, and
- *   `complete` again if it has seen all. An id of another question's stream begins at the start.
+ * @param lastEventId Last-Event-ID of a reconnecting client, which gets the events after that one, or `complete`
+ *   again if it has seen all. The id of another question's stream is ignored.
  */
 export function eventStream(response: AskResponse, lastEventId?: string): Buffer {
   const { query, answer, results, _meta } = response

@@ -4,17 +4,15 @@ import type { Answers, Match } from './answer.ts'
 import { questionNode, serviceNode } from './json-ld.ts'
 import { joinedBytes, type Piece } from './ready-json.ts'
 
-/** The most results of one answer. */
-const MOST_RESULTS = 10
+const MAX_RESULTS = 10
 
-/** Answers a question with published text only. */
+/** Answers a question in the form of /ask, with published text only. */
 export type Ask = (query: string) => AskResponse
 
-/** Makes the function that gives an answer in the form of /ask. */
+/** Makes the function that answers in the form of /ask. */
 export function createAsk(catalogue: Catalogue, answers: Answers): Ask {
   const { host } = new URL(catalogue.siteUrl)
   const published = new Map<object, Published>()
-  /** What is published of an entry: made when it is first an answer. */
   const publishedOf = (match: Match): Published => {
     const known = published.get(match.item)
     if (known) return known
@@ -30,7 +28,7 @@ export function createAsk(catalogue: Catalogue, answers: Answers): Ask {
       _meta: { response_type: 'nlws', version: NLWEB_VERSION },
       query,
       answer: text,
-      results: entries.slice(0, MOST_RESULTS).map((match) => {
+      results: entries.slice(0, MAX_RESULTS).map((match) => {
         const { description, schema_object, ...names } = publishedOf(match)
         return { ...names, score: match.score, description, schema_object }
       }),
@@ -38,12 +36,12 @@ export function createAsk(catalogue: Catalogue, answers: Answers): Ask {
   }
 }
 
-/** A result without its score, which alone depends on the question. */
+/** A result without its score, the only part that depends on the question. */
 type Published = Omit<AskResult, 'score'>
 
 function describe(catalogue: Catalogue, site: string, { kind, item }: Match): Published {
   const node = kind === 'faq' ? questionNode(item) : serviceNode(catalogue, item)
-  // The types of schema-dts allow more forms than the API promises, and these functions give.
+  // The types of schema-dts allow more than these functions return and the API promises.
   const { '@type': type, '@id': id, url, name } = node as Omit<AskResult, 'schema_object'>
   return {
     '@type': type,
@@ -59,7 +57,7 @@ function describe(catalogue: Catalogue, site: string, { kind, item }: Match): Pu
   }
 }
 
-/** An answer as JSON, joined from that of what is published. */
+/** An answer as JSON. The JSON of published parts is kept and reused. */
 export function askJson({ results, ...answer }: AskResponse): Buffer {
   const pieces: Piece[] = [`${JSON.stringify(answer).slice(0, -1)},"results":[`]
   for (const [i, result] of results.entries())
@@ -67,24 +65,24 @@ export function askJson({ results, ...answer }: AskResponse): Buffer {
   return joinedBytes([...pieces, ']}'])
 }
 
-const SCORE = '"score":0'
+const SCORE_MEMBER = '"score":0'
 
-/** The JSON of what is published of an entry, before its score and behind it. */
-const ready = new WeakMap<object, readonly [Buffer, Buffer]>()
+/** The JSON of an entry before its score and after it, by its schema_object, which is the same object each time. */
+const resultCache = new WeakMap<object, readonly [Buffer, Buffer]>()
 
-/** A result as JSON, of which only the score is written anew. */
+/** A result as JSON, in which only the score is new. */
 export function resultJson(result: AskResult): Piece[] {
-  const [before, behind] = ready.get(result.schema_object) ?? split(result)
-  return [before, `"score":${result.score}`, behind]
+  const [before, after] = resultCache.get(result.schema_object) ?? split(result)
+  return [before, `"score":${result.score}`, after]
 }
 
 function split(result: AskResult): readonly [Buffer, Buffer] {
   const text = JSON.stringify({ ...result, score: 0 })
-  const at = text.indexOf(SCORE)
+  const at = text.indexOf(SCORE_MEMBER)
   const parts = [
     Buffer.from(text.slice(0, at)),
-    Buffer.from(text.slice(at + SCORE.length)),
+    Buffer.from(text.slice(at + SCORE_MEMBER.length)),
   ] as const
-  ready.set(result.schema_object, parts)
+  resultCache.set(result.schema_object, parts)
   return parts
 }

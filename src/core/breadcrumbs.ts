@@ -2,18 +2,18 @@ import type { BreadcrumbList } from 'schema-dts'
 import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../catalogue/urls.ts'
 
-/** A step of the way from the home page to a page. */
+/** A breadcrumb. */
 export interface Crumb {
   name: string
   path: string
 }
 
-/** The steps that a page shows: the home page, then its own. */
+/** The breadcrumbs of a page with the home page before them. */
 export function fromHome({ site }: Pick<Catalogue, 'site'>, crumbs: Crumb[]): Crumb[] {
   return [{ name: site.nav.home, path: PATHS.home }, ...crumbs]
 }
 
-/** The way to a page, from the home page on. */
+/** The breadcrumbs of the page at a path, as schema.org has them (https://schema.org/BreadcrumbList). */
 export function breadcrumbNode(
   { siteUrl }: Pick<Catalogue, 'siteUrl'>,
   path: string,

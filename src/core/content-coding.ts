@@ -7,24 +7,26 @@ import type { PlainResponse } from './response.ts'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Content codings that texts are sent in, the smallest first. */
+/** Content codings that texts are sent in, the one with the smallest results first. */
 export const CODINGS = ['br', 'gzip'] as const
 export type Coding = (typeof CODINGS)[number]
 
-const OFFERED = [...CODINGS, 'identity'] as const
+const OFFERED_CODINGS = [...CODINGS, 'identity'] as const
 
-/** Below this size, in bytes, compression saves nothing that fits into fewer packets. */
-export const SMALLEST_CODED = 1024
+/** A text shorter than this, in bytes, fits into one packet anyway. */
+export const MIN_COMPRESSED_BYTES = 1024
 
 /**
- * The codings that an answer may have (RFC 9110, 12.5.3), the client's favourite first and of equals the smallest.
- * Who refuses identity and names nothing else gets any other; who refuses everything gets identity.
+ * The codings that a client accepts (RFC 9110, 12.5.3), by its weights, and equal ones in our order. If it only refuses
+ * identity, all others are accepted; if it refuses everything, identity is sent all the same.
  *
- * @param acceptEncoding The request's header, as long as header fields may be.
+ * @param acceptEncoding The Accept-Encoding header, of any length.
+ * @example preferredCodings('gzip, br') // ['br', 'gzip', 'identity']
+ * @example preferredCodings('gzip;q=0.5, identity') // ['identity', 'gzip']
  */
 export function preferredCodings(
   acceptEncoding: string | undefined,
-): readonly (typeof OFFERED)[number][] {
+): readonly (typeof OFFERED_CODINGS)[number][] {
   if (!acceptEncoding?.trim()) return ['identity']
   const named = negotiate(acceptEncoding)
   if (named.length > 0) return named
@@ -33,56 +35,58 @@ export function preferredCodings(
 }
 
 function negotiate(acceptEncoding: string) {
-  // The library knows neither weights in capitals (RFC 9110, 12.4.2) nor the older name of gzip (8.4.1.3).
+  // The library knows neither `Q=` (RFC 9110, 12.4.2) nor x-gzip, gzip's older name (8.4.1.3).
   const known = acceptEncoding.toLowerCase().replaceAll('x-gzip', 'gzip')
   const negotiator = new Negotiator({ headers: { 'accept-encoding': known } })
-  // Its types are of a version that did not order equals.
+  // Its types lack the option `preferred`, which orders equals.
   const { encodings } = negotiator as {
-    encodings: (offered: readonly string[], how: object) => string[]
+    encodings: (offered: readonly string[], options: object) => string[]
   }
-  const codings = encodings.call(negotiator, OFFERED, { preferred: OFFERED })
-  return codings as (typeof OFFERED)[number][]
+  const codings = encodings.call(negotiator, OFFERED_CODINGS, { preferred: OFFERED_CODINGS })
+  return codings as (typeof OFFERED_CODINGS)[number][]
 }
 
 /**
- * A strong validator of the same text in a coding.
+ * Derives the ETag of a compressed text from that of the plain text.
  *
- * @param coding What tells it from all others: the same coding at another level gives other bytes.
+ * @param coding Names the coding and, where several are used, the level, since each gives other bytes.
+ * @example codedEtag('"abc"', 'br') // '"abc-br"'
  */
 export function codedEtag(etag: string, coding: string): string {
   return etag.replace(/"$/, `-${coding}"`)
 }
 
-/** The most answers that are compressed at once: each holds half a megabyte meanwhile. */
-const MOST_IN_FLIGHT = 20
+/** How many answers are compressed at once; each takes half a megabyte meanwhile. */
+const MAX_IN_FLIGHT = 20
 let inFlight = 0
 
-const TEXT = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?json)/
+const COMPRESSIBLE_TYPE = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?json)/
 
 /**
- * A text that was made for one request in the coding that its client likes best, with its length, or 304 where the
- * client has just that. What is short or comes while many are compressed is sent as it is; so are events.
+ * Compresses a response by the request's Accept-Encoding and sets Content-Length, or returns 304 if its If-None-Match
+ * has the ETag. Short texts and event streams are not compressed, nor is anything while many others are.
  *
- * @param asked Gives the request's header of a name, in lower case.
+ * @param requestHeader Returns the request header of a lower-case name.
  */
 export function represent(
   answer: PlainResponse,
-  asked: (name: string) => string | undefined,
+  requestHeader: (name: string) => string | undefined,
 ): PlainResponse | Promise<PlainResponse> {
   const { status, headers, body } = answer
   if (body === undefined || status === 204) return answer
   const length = Buffer.byteLength(body)
   const { 'Content-Type': type = '', Vary, ETag: plainEtag } = headers
-  const mayBeCoded = length >= SMALLEST_CODED && TEXT.test(type) && !headers['Content-Encoding']
-  const [favourite] = mayBeCoded ? preferredCodings(asked('accept-encoding')) : []
-  const coding = inFlight < MOST_IN_FLIGHT && favourite !== 'identity' ? favourite : undefined
+  const mayBeCoded =
+    length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE_TYPE.test(type) && !headers['Content-Encoding']
+  const [favourite] = mayBeCoded ? preferredCodings(requestHeader('accept-encoding')) : []
+  const coding = inFlight < MAX_IN_FLIGHT && favourite !== 'identity' ? favourite : undefined
   const varies = mayBeCoded && !Vary?.includes('Accept-Encoding')
-  const Varied = varies ? [Vary, 'Accept-Encoding'].filter(Boolean).join(', ') : Vary
+  const vary = varies ? [Vary, 'Accept-Encoding'].filter(Boolean).join(', ') : Vary
   const etag = plainEtag && coding ? codedEtag(plainEtag, `${coding}-live`) : plainEtag
   const sent: Record<string, string> = { ...headers }
-  if (Varied) sent['Vary'] = Varied
+  if (vary) sent['Vary'] = vary
   if (etag) sent['ETag'] = etag
-  if (etag && isNotModified(asked('if-none-match'), etag)) {
+  if (etag && isNotModified(requestHeader('if-none-match'), etag)) {
     delete sent['Content-Type']
     return { status: 304, headers: sent }
   }
@@ -105,15 +109,15 @@ async function encoded(
   }
 }
 
-/** As fast as gzip where it matters, and smaller: level 4 is larger where texts are Hebrew. Wider windows take twice the memory. */
-const LIVE_BROTLI = {
+/** Level 5 is as fast as gzip and smaller; level 4 is larger for Hebrew. A wider window would take twice the memory. */
+const BROTLI_OPTIONS = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 },
 }
 
-/** A third of the usual level's time, for a twentieth more bytes. */
-const LIVE_GZIP = { level: 4 }
+/** Takes a third of the default level's time, for a twentieth more bytes. */
+const GZIP_OPTIONS = { level: 4 }
 
 const ENCODERS: Record<Coding, (text: string | Buffer) => Promise<Buffer<ArrayBuffer>>> = {
-  br: (text) => brotliAsync(text, LIVE_BROTLI),
-  gzip: (text) => gzipAsync(text, LIVE_GZIP),
+  br: (text) => brotliAsync(text, BROTLI_OPTIONS),
+  gzip: (text) => gzipAsync(text, GZIP_OPTIONS),
 }

@@ -5,7 +5,7 @@ import { languageNames } from '../schemas/language.ts'
 import { describeAnswering, describeHours } from '../catalogue/hours.ts'
 import { opening } from './opening.ts'
 
-/** The key facts in English lines, for readers that know no Hebrew. */
+/** The key facts as English lines, such as `Name: …`. */
 export function englishFacts(catalogue: Catalogue): string[] {
   const { practice, channels, conditions, services, site } = catalogue
   const { address, contact, english, offers } = practice
@@ -29,10 +29,14 @@ export function englishFacts(catalogue: Catalogue): string[] {
   ]
 }
 
-/** A name, and the same in another language where that is not the same word. */
+/**
+ * A name, followed by the same name in another language unless they are equal.
+ *
+ * @example named('Clinic', 'מרפאה') // 'Clinic (מרפאה)'
+ */
 export const named = (name: string, other: string) => (name === other ? name : `${name} (${other})`)
 
-/** The name, or the names with what each does and speaks; nothing where none is published. */
+/** The published names of who works here, with jobs and languages where there are several people; each ends in a comma. */
 function whoWorksHere({ person, people = [] }: Catalogue['practice']): string {
   const names = people.map(
     ({ english, languages }) =>
@@ -41,7 +45,7 @@ function whoWorksHere({ person, people = [] }: Catalogue['practice']): string {
   return [...(person ? [person.english] : []), ...names].map((name) => `${name}, `).join('')
 }
 
-/** The name of a channel, and what it is reached by: a chat has an address besides. */
+/** A channel's English name and its number or address; a chat has both. */
 export function channelFacts({ type, value, url }: Channel): [name: string, reachedBy: string] {
   const isChat = /^https:/.test(url) && url !== value
   return [englishTitle(type), isChat ? `${value}, ${url}` : value]
@@ -53,14 +57,14 @@ function channelLine(channel: Channel): string {
   return `${channelFacts(channel).join(': ')}${atHome}`
 }
 
-/** A warning while practice.yaml still has placeholders; the helplines are never among them. */
+/** A warning for readers while practice.yaml has placeholders. */
 export function placeholderWarning({ practice }: Pick<Catalogue, 'practice'>): string | undefined {
   return practice.placeholders.length > 0
     ? 'This is a demonstration: the practice’s contact details, address, registration number and fees are placeholders; do not pass them on. The helplines are real.'
     : undefined
 }
 
-/** Whom to call in an emergency, one line each. */
+/** All helplines, one line each. */
 export function helplineLines({ helplines }: Catalogue): string[] {
   return helplines.map(
     (line) =>
@@ -68,7 +72,7 @@ export function helplineLines({ helplines }: Catalogue): string[] {
   )
 }
 
-/** The same in fewer words, with the names that Israelis know the lines by, for where length counts. */
+/** The same, shorter, and with the Hebrew names. */
 export function briefHelplineLines({ helplines }: Pick<Catalogue, 'helplines'>): string[] {
   return helplines.map((line) => {
     const { name, english, phone, url, hours } = line

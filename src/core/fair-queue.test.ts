@@ -6,19 +6,19 @@ describe('a fair queue', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('goes round the clients, in the order of what each has asked', async () => {
-    const inTurn = createFairQueue()
+    const enqueue = createFairQueue()
     const done: string[] = []
     const asked = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) =>
-      inTurn(name.charAt(0), () => done.push(name)),
+      enqueue(name.charAt(0), () => done.push(name)),
     )
     await Promise.all(asked)
     expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
   })
 
   it('lets everything else happen in between', async () => {
-    const inTurn = createFairQueue()
+    const enqueue = createFairQueue()
     let done = 0
-    const all = Promise.all(Array.from({ length: 100 }, () => inTurn('a', () => (done += 1))))
+    const all = Promise.all(Array.from({ length: 100 }, () => enqueue('a', () => (done += 1))))
     await setImmediate()
     expect(done).toBeLessThan(5)
     await all
@@ -26,34 +26,34 @@ describe('a fair queue', () => {
   })
 
   it('gives what the work gives, also its failure, and goes on after both', async () => {
-    const inTurn = createFairQueue()
-    const fails = inTurn('a', () => Promise.reject(new Error('no')))
-    const throws = inTurn('a', () => {
+    const enqueue = createFairQueue()
+    const fails = enqueue('a', () => Promise.reject(new Error('no')))
+    const throws = enqueue('a', () => {
       throw new Error('neither')
     })
     await expect(fails).rejects.toThrow('no')
     await expect(throws).rejects.toThrow('neither')
-    expect(await inTurn('a', () => Promise.resolve(1))).toBe(1)
+    expect(await enqueue('a', () => Promise.resolve(1))).toBe(1)
   })
 
   it('refuses work while too much waits', async () => {
-    const inTurn = createFairQueue(2)
-    const first = [1, 2, 3].map((n) => inTurn('a', () => n))
-    await expect(inTurn('b', () => 4)).rejects.toMatchObject({ code: 'service_unavailable' })
+    const enqueue = createFairQueue(2)
+    const first = [1, 2, 3].map((n) => enqueue('a', () => n))
+    await expect(enqueue('b', () => 4)).rejects.toMatchObject({ code: 'service_unavailable' })
     expect(await Promise.all(first)).toEqual([1, 2, 3])
-    expect(await inTurn('b', () => 4)).toBe(4)
+    expect(await enqueue('b', () => 4)).toBe(4)
   })
 
   it('refuses what has waited too long, and goes on', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
-    const inTurn = createFairQueue()
+    const enqueue = createFairQueue()
     const { promise: held, resolve: release } = Promise.withResolvers<number>()
-    const first = inTurn('a', () => held)
-    const second = inTurn('b', () => 2)
+    const first = enqueue('a', () => held)
+    const second = enqueue('b', () => 2)
     vi.advanceTimersByTime(21_000)
     release(1)
     expect(await first).toBe(1)
     await expect(second).rejects.toMatchObject({ code: 'service_unavailable' })
-    expect(await inTurn('b', () => 3)).toBe(3)
+    expect(await enqueue('b', () => 3)).toBe(3)
   })
 })

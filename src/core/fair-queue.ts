@@ -1,45 +1,41 @@
 import { setImmediate } from 'node:timers/promises'
 import { ApiError } from './api-error.ts'
 
-/** The most pieces of work that wait; each holds a request, whose body is 64 KiB at most. */
-const MOST_WAITING = 512
+/** How many pieces of work may wait; each keeps a request in memory, of 64 KiB of body at most. */
+const MAX_WAITING = 512
+
+/** After waiting this long, work is refused; less than `STALL_MS` (server/http-server.ts), which closes connections. */
+const MAX_WAIT_MS = 20_000
+
+/** A request whose target, header fields or body are longer waits in the queue. A question has a few hundred bytes. */
+export const MAX_UNQUEUED_BYTES = 2000
 
 /**
- * The longest wait, in milliseconds: whoever has waited so long is told to come again, before the server takes the
- * connection for one that stands still (server/http-server.ts).
- */
-const LONGEST_WAIT_MS = 20_000
-
-/** A target, header fields or a body beyond so many bytes make a request long work: a question has a few hundred. */
-export const LONGEST_AT_ONCE = 2000
-
-/**
- * Does a client's long work when its turn has come; what is short needs no turn. Work of several parts lets the
- * event loop go round between them.
+ * Does a client's long work when its turn comes, and resolves to its result. Short work needs no turn; work in several
+ * parts should yield to the event loop between them.
  *
- * @throws {ApiError} service_unavailable, when too much waits, or it has waited too long.
+ * @throws {ApiError} service_unavailable, if too much waits, or it has waited too long.
  */
-export type InTurn = <T>(client: string, work: () => T | Promise<T>) => Promise<T>
+export type Enqueue = <T>(client: string, work: () => T | Promise<T>) => Promise<T>
 
 /**
- * Makes the queue of what is long, which is fair to clients (Nagle, RFC 970): one piece of work at a time, one
- * client after another however much each has asked, and in between everything short is answered. So nobody waits
- * for more than one piece of each other client's work.
+ * Makes a queue that is fair to clients (Nagle, RFC 970): it does one piece of work at a time, and serves clients round
+ * robin, so that nobody waits for more than one piece of each other client's. Short requests are answered in between.
  *
- * @param mostWaiting How many pieces may wait, of all clients.
+ * @param maxWaiting How many pieces of all clients may wait.
  */
-export function createFairQueue(mostWaiting = MOST_WAITING): InTurn {
-  /** What clients wait for, in the order of their turns. */
-  const lines = new Map<string, (() => Promise<void>)[]>()
+export function createFairQueue(maxWaiting = MAX_WAITING): Enqueue {
+  /** Waiting work by client, in the order of their turns. */
+  const queues = new Map<string, (() => Promise<void>)[]>()
   let waiting = 0
   let isBusy = false
 
   async function drain(): Promise<void> {
     isBusy = true
-    for (const [client, [next, ...rest]] of lines) {
-      lines.delete(client)
-      // To the end, which this loop comes to as well.
-      if (rest.length > 0) lines.set(client, rest)
+    for (const [client, [next, ...rest]] of queues) {
+      queues.delete(client)
+      // Goes to the end of the map, which this loop reaches too.
+      if (rest.length > 0) queues.set(client, rest)
       waiting -= 1
       await next?.()
       await setImmediate()
@@ -48,15 +44,15 @@ export function createFairQueue(mostWaiting = MOST_WAITING): InTurn {
   }
 
   return <T>(client: string, work: () => T | Promise<T>): Promise<T> => {
-    if (waiting >= mostWaiting) return Promise.reject(unavailable())
-    const askedAt = performance.now()
+    if (waiting >= maxWaiting) return Promise.reject(unavailable())
+    const enqueuedAt = performance.now()
     return new Promise((resolve, reject) => {
       const begin = () => {
-        if (performance.now() - askedAt > LONGEST_WAIT_MS) throw unavailable()
+        if (performance.now() - enqueuedAt > MAX_WAIT_MS) throw unavailable()
         return work()
       }
       const start = () => Promise.try(begin).then(resolve, reject)
-      lines.set(client, [...(lines.get(client) ?? []), start])
+      queues.set(client, [...(queues.get(client) ?? []), start])
       waiting += 1
       if (!isBusy) void drain()
     })

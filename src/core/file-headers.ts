@@ -4,7 +4,7 @@ import { JSON_TYPE, NO_CACHING, PUBLISHED_CACHING, READ_VARY } from './http.ts'
 import { PATHS, PICTURES_PATH, TOO_MANY_PATH, markdownPath } from '../catalogue/urls.ts'
 import { EDITOR_FILE, pageHeaders } from './page-headers.ts'
 
-/** Media types that the file's name does not determine, by path. */
+/** Media types that do not follow from the extension, by path. */
 const MEDIA_TYPES: Record<string, string> = {
   [PATHS.apiCatalog]: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   [PATHS.aiCatalog]: 'application/ai-catalog+json',
@@ -14,25 +14,25 @@ const MEDIA_TYPES: Record<string, string> = {
   [PATHS.schemaFeed]: 'application/jsonl; charset=utf-8',
 }
 
-/** Media types that the library does not know, or knows by an older name. */
-const TYPES_BY_ENDING: Record<string, string> = {
+/** Media types that mrmime lacks, or has under an older name. */
+const TYPES_BY_EXTENSION: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.md': 'text/markdown',
   '.xml': 'application/xml',
 }
 
-/** HTML that is no page: what mistakes and clients that search too often are answered with, and the editor. */
+/** HTML files that are no pages of their own: error responses and the editor. */
 const NOT_PAGES = ['404.html', `${TOO_MANY_PATH.slice(1)}.html`, EDITOR_FILE]
 
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
-/** Scripts of other sites may read it. */
+/** Lets scripts of other sites read a file. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Link, Content-Location, Vary',
 }
 
-/** Links from every page to the documents for programs (RFC 8288). */
+/** Links of every page to the documents for programs (RFC 8288). */
 const DISCOVERY_LINKS = [
   `<${PATHS.apiCatalog}>; rel="api-catalog"; type="application/linkset+json"`,
   `<${PATHS.openapi}>; rel="service-desc"; type="application/json"`,
@@ -46,8 +46,8 @@ const DISCOVERY_LINKS = [
 /**
  * Headers of a built file, the same in development and production.
  *
- * @param name Path of the file below the client folder, such as about.html.
- * @param html Of a page: its policy names the styles in it.
+ * @param name Path of the file in the client folder, such as about.html.
+ * @param html The text of a page, whose Content-Security-Policy has the hashes of its styles and scripts.
  */
 export function fileHeaders(name: string, html?: string): Record<string, string> {
   const type = mediaType(name)
@@ -58,7 +58,7 @@ export function fileHeaders(name: string, html?: string): Record<string, string>
     'Content-Type': type,
     ...caching(name),
     ...pageHeaders(name, html),
-    // Every text that is neither a page nor a part of one.
+    // Every text except pages and their assets.
     ...(isText(type) && !isHtml && !name.startsWith('_astro/') && CORS),
     ...linkHeader(name),
     ...(type.startsWith('audio/') && { 'Accept-Ranges': 'bytes' }),
@@ -66,7 +66,7 @@ export function fileHeaders(name: string, html?: string): Record<string, string>
   }
 }
 
-/** Headers of a file of public/, which is no page, even where it is HTML. */
+/** Headers of a file of public/, by its path there; even HTML is not treated as a page. */
 export function publicFileHeaders(name: string): Record<string, string> {
   const type = mediaType(name)
   return {
@@ -77,7 +77,12 @@ export function publicFileHeaders(name: string): Record<string, string> {
   }
 }
 
-/** Path of the URL of a built file: about.html is /about, index.html is /. */
+/**
+ * The URL path of a built file.
+ *
+ * @example urlPath('about.html') // '/about'
+ * @example urlPath('index.html') // '/'
+ */
 export function urlPath(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
 }
@@ -90,7 +95,7 @@ export function pageLinks(path: string): string {
   ].join(', ')
 }
 
-/** No cache may keep a 404, since the page may be published later, nor the editor of an older content. */
+/** No cache may keep a 404, since the page may be published later, nor an editor with older forms. */
 function caching(name: string): Record<string, string> {
   if (NOT_PAGES.includes(name)) return NO_CACHING
   const isNamedByBytes = name.startsWith('_astro/') || `/${name}`.startsWith(PICTURES_PATH)
@@ -100,7 +105,7 @@ function caching(name: string): Record<string, string> {
 function linkHeader(name: string): Record<string, string> {
   if (name.endsWith('.html') && !NOT_PAGES.includes(name)) return { Link: pageLinks(urlPath(name)) }
   if (`/${name}` === PATHS.apiCatalog) return { Link: `<${PATHS.apiCatalog}>; rel="api-catalog"` }
-  // auth.md is a document of its own, not the variant of a page.
+  // auth.md is no Markdown variant of a page.
   if (name.endsWith('.md') && !name.startsWith('.') && `/${name}` !== PATHS.auth)
     return { Link: `<${urlPath(name.replace(/[.]md$/, '.html'))}>; rel="canonical"` }
   return {}
@@ -114,11 +119,11 @@ function mediaType(name: string): string {
   const special = MEDIA_TYPES[`/${name}`]
   if (special) return special
   if (isApiRead(name)) return JSON_TYPE
-  const type = TYPES_BY_ENDING[extname(name)] ?? lookup(name) ?? 'application/octet-stream'
+  const type = TYPES_BY_EXTENSION[extname(name)] ?? lookup(name) ?? 'application/octet-stream'
   return isText(type) ? `${type}; charset=utf-8` : type
 }
 
-/** Whether it is a prerendered read of the API; these have no extension. */
+/** Whether a file is a prerendered answer of the API; these have no extension. */
 function isApiRead(name: string): boolean {
   return name.startsWith('api/') && extname(name) === ''
 }

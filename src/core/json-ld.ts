@@ -17,14 +17,13 @@ import { PATHS, iconPath, openGraphPath, portraitPath } from '../catalogue/urls.
 
 export type WebPageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage'
 
-/** What a page says about itself to machines. */
 type PageFacts = Pick<PageContent, 'title' | 'description'> & {
   path: string
   lang: SiteLanguage
   updated?: string
 }
 
-/** Stable names of the things that several pages speak of. */
+/** Stable `@id`s of things that several pages mention. */
 const practiceId = (siteUrl: string) => `${siteUrl}/#practice`
 const websiteId = (siteUrl: string) => `${siteUrl}/#website`
 
@@ -42,7 +41,7 @@ export function practiceNode({ practice, channels, siteUrl }: Catalogue): LocalB
   }
   const availableLanguage = practice.sessionLanguages
   return {
-    // schema-dts knows each type of business as a type of its own, with the same fields.
+    // schema-dts has a type for each kind of business, all with these fields.
     '@type': practice.schemaType as 'LocalBusiness',
     '@id': practiceId(siteUrl),
     name: practice.name,
@@ -100,7 +99,7 @@ export function practiceNode({ practice, channels, siteUrl }: Catalogue): LocalB
             } as const,
           ]
         : []),
-      // Those that schema.org has no field for: chats, and forms.
+      // Channels without a field of their own in schema.org: chats and forms.
       ...channels
         .filter(({ type }) => type !== 'phone' && type !== 'email')
         .map(({ type, value, url }) => ({
@@ -119,7 +118,7 @@ const SCHEMA_GENDERS = {
   male: 'https://schema.org/Male',
 } as const
 
-/** Somebody who works here; the gender is said where the owner said it. */
+/** Somebody who works here; with a gender only if the owner has given one. */
 function employee(
   { name, gender }: { name: string; gender?: keyof typeof SCHEMA_GENDERS | undefined },
   alternateName: string,
@@ -130,7 +129,7 @@ function employee(
   return { '@type': 'Person' as const, name, ...other, jobTitle, ...said }
 }
 
-/** The website. */
+/** The website (https://schema.org/WebSite). */
 export function websiteNode({ practice, siteUrl }: Catalogue): WebSite {
   return {
     '@type': 'WebSite',
@@ -142,7 +141,7 @@ export function websiteNode({ practice, siteUrl }: Catalogue): WebSite {
   }
 }
 
-/** A service with what it costs. */
+/** A service with its offers (https://schema.org/Service). */
 export function serviceNode(
   { practice, facts, siteUrl }: Pick<Catalogue, 'practice' | 'facts' | 'siteUrl'>,
   { resource }: CatalogueService,
@@ -179,7 +178,7 @@ export function serviceNode(
         suggestedMaxAge: ages.to,
       },
     }),
-    // One offer has always been here; a list in its place would break clients that read its price.
+    // Stays a single offer, since a list would break clients that read its price.
     ...(offers[0] && { offers: offers[0] }),
     ...(offers.length > 1 && {
       hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: offers },
@@ -187,7 +186,7 @@ export function serviceNode(
   }
 }
 
-/** A question with its published answer. */
+/** An FAQ entry (https://schema.org/Question). */
 export function questionNode({ resource }: CatalogueFaq): Question {
   const url = resource.url ?? ''
   return {
@@ -199,7 +198,7 @@ export function questionNode({ resource }: CatalogueFaq): Question {
   }
 }
 
-/** A page, as a part of the site. */
+/** A page of the site (https://schema.org/WebPage). */
 export function pageNode(
   siteUrl: string,
   { path, title, description, lang, updated }: PageFacts,
@@ -221,7 +220,7 @@ export function pageNode(
   }
 }
 
-/** A JSON-LD document of several nodes. */
+/** Joins nodes to one JSON-LD document. */
 export function graph(nodes: Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': nodes }
 }

@@ -2,14 +2,12 @@ import { hash } from 'node:crypto'
 import { lookup } from 'mrmime'
 import { EDITOR_PATH } from '../catalogue/urls.ts'
 
-/** The page of the owner's editor, where it was built. */
+/** The file of the owner's editor, if the build has one. */
 export const EDITOR_FILE = `${EDITOR_PATH.slice(1)}.html`
 
 /**
- * What a page may do in a browser: nothing but show itself. JSON-LD blocks are data and need no
- * exception; nothing is loaded from anywhere else.
- *
- * @param html The page, whose own styles and scripts are allowed.
+ * The Content-Security-Policy of a page: it loads nothing from elsewhere, and runs only the styles and scripts that the
+ * build put into it. JSON-LD is data and needs no exception.
  */
 function contentSecurityPolicy(html: string): string {
   const { scripts, styles } = ownSources(html)
@@ -29,8 +27,8 @@ function contentSecurityPolicy(html: string): string {
 }
 
 /**
- * What the owner's editor may do besides: style what it makes, show pictures before they are saved, and ask a
- * Git host. Its page says which, and narrows this: there may be none.
+ * The policy of the owner's editor, which also sets inline styles, previews pictures and calls a Git host. A policy in
+ * its page narrows this to that one host, or none.
  */
 const EDITOR_POLICY = [
   "default-src 'none'",
@@ -45,12 +43,12 @@ const EDITOR_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Whether a file is read as HTML, XML or MathML where it is opened by itself, as drawings are: each may hold scripts. */
+/** Whether browsers read a file as HTML or XML (SVG included) when it is opened by itself; each may have scripts. */
 function isMarkup(name: string): boolean {
   return /html|xml|mathml/.test(lookup(name) ?? '')
 }
 
-/** What it may do there, at an address whose storage the editor uses: show itself. */
+/** Keeps such a file from running scripts, which could read the editor's storage of the same origin. */
 const MARKUP_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const SECURITY_HEADERS = {
@@ -66,7 +64,7 @@ const PAGE_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Signing in at a Git host opens a window that answers the one it came from. */
+/** Signing in at a Git host opens a window, which sends its result back to the editor. */
 const EDITOR_HEADERS = {
   ...PAGE_HEADERS,
   'Content-Security-Policy': EDITOR_POLICY,
@@ -74,30 +72,31 @@ const EDITOR_HEADERS = {
 }
 
 /**
- * Headers that protect the reader of a built file.
+ * Security headers of a file.
  *
- * @param html Of a page that the build made.
+ * @param name Path of the file in the client folder.
+ * @param html The text of a page that the build made.
  */
 export function pageHeaders(name: string, html?: string): Record<string, string> {
   if (name === EDITOR_FILE) return EDITOR_HEADERS
   if (html !== undefined && name.endsWith('.html'))
     return { ...PAGE_HEADERS, 'Content-Security-Policy': contentSecurityPolicy(html) }
-  // Pictures and documents are there for other sites too; what pages are made of is not.
-  const whose = name.startsWith('_astro/') ? 'same-origin' : 'cross-origin'
+  // Other sites may embed pictures and documents, but not the assets of pages.
+  const policy = name.startsWith('_astro/') ? 'same-origin' : 'cross-origin'
   return {
     ...SECURITY_HEADERS,
-    'Cross-Origin-Resource-Policy': whose,
+    'Cross-Origin-Resource-Policy': policy,
     ...(isMarkup(name) && { 'Content-Security-Policy': MARKUP_POLICY }),
   }
 }
 
-/** A script or a style with what is in it, or another tag; a sign of either may stand in an attribute. */
+/** A script or style element with its content, or another tag. Attributes are matched whole, since they may hold `<` or `>`. */
 const TAGS =
   /<(?<name>script|style)(?<attributes>(?:"[^"]*"|[^">])*)>(?<text>.*?)<\/\k<name>>|<(?:"[^"]*"|[^">])*>/gs
 
 /**
- * Sources that allow what a build has put into a page (https://www.w3.org/TR/CSP3/#grammardef-hash-source):
- * styles and scripts of its head, and modules above its content. In the content itself nothing is allowed.
+ * Hashes of what the build has put into a page (https://www.w3.org/TR/CSP3/#grammardef-hash-source): styles and scripts
+ * of its head, and modules before `<main>`. Nothing in the content is allowed.
  */
 function ownSources(html: string) {
   const tags = [...html.matchAll(TAGS)]

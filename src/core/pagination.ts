@@ -3,11 +3,12 @@ import type { ListQuery } from '../schemas/list.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * Cuts one page out of a list, and says how to go on.
+ * Cuts one page out of a list.
  *
- * @param list Name of the list, which its cursors are bound to.
+ * @param list Name of the list; its cursors are valid for no other.
  * @param all Every item, in order.
- * @param query limit: most items, all that is left when omitted; cursor: where to go on; q: bound into the cursor.
+ * @param query limit: items of a page, by default all that are left; cursor: where to continue; q: what `all` answers.
+ * @returns The page's items, their count, the list's total, and the cursor of the next page, null on the last one.
  * @throws {ApiError} invalid_cursor.
  */
 export function paginate<Item extends { id: string }>(
@@ -29,19 +30,21 @@ export function paginate<Item extends { id: string }>(
 }
 
 /**
- * Makes the cursor that continues after an item: base64url of a digest of (list, q) and the item's id.
- * It holds a position by id, so it survives a deploy that adds entries, and needs no memory here.
+ * Makes the cursor that continues after an item: base64url of a digest of (list, q) and the item's id. As it has an id
+ * and no index, it stays valid when a deploy adds entries, and the server stores nothing.
+ *
+ * @example encodeCursor('faq', '', 'price') // 'djlKR0Vsd0pwcmljZQ'
  */
 export function encodeCursor(list: string, q: string, lastId: string): string {
   return Buffer.from(`${digest(list, q)}${lastId}`).toString('base64url')
 }
 
 /**
- * Finds the position a cursor stands for.
+ * Finds where a cursor continues.
  *
  * @param ids Ids of the whole list, in its order for this q.
  * @returns Index of the first item after the cursor.
- * @throws {ApiError} invalid_cursor, when it does not decode, belongs to another list or q, or its item is gone.
+ * @throws {ApiError} invalid_cursor, if it does not decode, belongs to another list or q, or its item is gone.
  */
 export function decodeCursor(
   cursor: string,
@@ -53,7 +56,7 @@ export function decodeCursor(
   const text = decoded.toString()
   const expected = digest(list, q)
   const index = text.startsWith(expected) ? ids.indexOf(text.slice(expected.length)) : -1
-  // Node decodes leniently; only the one spelling that encodeCursor gives is a cursor of ours.
+  // Node decodes leniently; only the spelling that encodeCursor gives is valid.
   if (index < 0 || decoded.toString('base64url') !== cursor)
     throw new ApiError(
       'invalid_cursor',
@@ -63,7 +66,7 @@ export function decodeCursor(
   return index + 1
 }
 
-/** 48 bits tell lists and queries apart; a cursor guards nothing, so no more is needed. */
+/** 48 bits are enough to tell lists and queries apart, since a cursor protects nothing. */
 function digest(list: string, q: string): string {
   return hash('sha256', `${list}\0${q}`, 'base64url').slice(0, 8)
 }

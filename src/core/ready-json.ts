@@ -1,15 +1,15 @@
 import { strongEtag } from './etag.ts'
 
-/** JSON as it is sent, and a strong validator of it. */
+/** Serialised JSON and its strong ETag. */
 export interface ReadyJson {
   readonly bytes: Buffer
   readonly etag: string
 }
 
-/** A piece of a text: ready bytes, or what was written for one request. */
+/** A piece of a response: bytes that were kept, or text for one request. */
 export type Piece = string | Buffer
 
-/** The bytes of a text in pieces; what is ready in bytes is never read. */
+/** Joins pieces to bytes, without decoding those that are bytes. */
 export function joinedBytes(pieces: readonly Piece[]): Buffer {
   const length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0)
   const bytes = Buffer.allocUnsafe(length)
@@ -19,21 +19,21 @@ export function joinedBytes(pieces: readonly Piece[]): Buffer {
   return bytes
 }
 
-const made = new WeakMap<object, ReadyJson>()
+const cache = new WeakMap<object, ReadyJson>()
 
-/** The JSON of something published, which never changes: made when it is first asked for. */
+/** The JSON of a published object, serialised once, since it never changes. */
 export function readyJson(published: object): ReadyJson {
-  const known = made.get(published)
+  const known = cache.get(published)
   if (known) return known
   const bytes = Buffer.from(JSON.stringify(published))
   const ready = { bytes, etag: strongEtag(bytes) }
-  made.set(published, ready)
+  cache.set(published, ready)
   return ready
 }
 
 /**
- * The JSON of an answer that was made for one request, joined from that of the published things in its lists. Its
- * validator is one of theirs, so that what is long is neither written nor read anew.
+ * The JSON of an answer whose array members hold published objects, joined from their JSON. Its ETag is a hash of
+ * theirs and the rest, so that long texts are neither serialised nor hashed again.
  */
 export function joinedJson(answer: object): ReadyJson {
   const pieces: Piece[] = []

@@ -1,30 +1,29 @@
 import { PATHS, SEARCH_PATH } from '../catalogue/urls.ts'
 import { isBlank } from '../schemas/list.ts'
 
-/** The longest path that is decoded, in characters as it was sent. */
-const LONGEST_PATH = 2000
+/** A longer path, in characters as sent, is not decoded; published ones are far shorter. */
+const MAX_PATH_LENGTH = 2000
 
 /**
- * The path of a request's target, decoded once and without a trailing slash. Files, the application and the
- * search page are all chosen by this path.
+ * The path of a request's target, decoded once and without a trailing slash. Every request is routed by it.
  *
- * @param target The target of a request line, or an absolute URL.
- * @returns undefined when the path is far longer than any that is published, does not decode, or has doubled
- *   slashes, dot segments, backslashes or control characters: a proxy may read such a path as another one, so
- *   nothing is published at any of them.
+ * @param target A request target (RFC 9112, 3.2) or an absolute URL.
+ * @returns undefined if the path is too long, does not decode, or has doubled slashes, dot segments, backslashes or
+ *   control characters, which a proxy may read as another path.
+ * @example requestPath('/%61bout/?q=1') // '/about'
+ * @example requestPath('/a//b') // undefined
  */
 export function requestPath(target: string): string | undefined {
   const encoded = target.replace(ORIGIN, '').replace(/[?#][^]*$/, '')
-  if (encoded.length > LONGEST_PATH) return undefined
+  if (encoded.length > MAX_PATH_LENGTH) return undefined
   const path = decode(encoded === '' ? '/' : encoded)
   if (!path?.startsWith('/') || AMBIGUOUS.test(path)) return undefined
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
 /**
- * Whether the application answers a path, not the files and pages: /api and /ask in any capitalisation, and
- * every path that has no normal form. So every request that looks like one to the API counts for the rate limit
- * and gets the API's headers, even where the answer is 404.
+ * Whether the API answers a path, rather than the site: /api and /ask in any capitalisation, and everything below, and
+ * paths that `requestPath` rejects. Their 404s thus count for the rate limit and have the API's headers.
  */
 export function isApplicationPath(path: string | undefined): boolean {
   return path === undefined || /^\/(api|ask)(\/|$)/i.test(path)
@@ -41,21 +40,25 @@ function decode(path: string): string | undefined {
 }
 
 /**
- * The target that renders the FAQ's answer to a question. People see /faq?q=; /faq without a question is a
- * built file.
+ * The internal target that renders the results for /faq?q=…; without a question, /faq is a built file.
  *
- * @param path The target's path, as `requestPath` has it.
- * @returns undefined when the target asks nothing.
+ * @param path The target's `requestPath`.
+ * @returns undefined if the target asks no question.
+ * @example searchTarget('/faq?q=a+b&x=1') // '/faq/search?q=a+b'
  */
 export function searchTarget(target: string, path = requestPath(target)): string | undefined {
   if (path !== PATHS.faq) return undefined
   const [, query = ''] = /\?([^#]*)/.exec(target) ?? []
   const question = new URLSearchParams(query).get('q') ?? ''
-  // Whatever else the query has is read once.
+  // Other parameters are dropped.
   return isBlank(question) ? undefined : `${SEARCH_PATH}?${new URLSearchParams({ q: question })}`
 }
 
-/** A proxy's absolute target, http://host/path, is the path on this host (RFC 9112, 3.2.2). */
+/**
+ * The origin form (RFC 9112, 3.2.1) of a target that may be absolute, as sent to proxies (3.2.2), or `*`.
+ *
+ * @example originForm('http://host/a?b') // '/a?b'
+ */
 export function originForm(target: string): string {
   if (target === '*') return '/'
   const bare = target.replace(ORIGIN, '')

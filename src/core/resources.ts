@@ -5,30 +5,30 @@ import type { ServiceList } from '../schemas/service.ts'
 import { paginate } from './pagination.ts'
 import type { Answer, Answers } from './answer.ts'
 
-/** The published resources, as the endpoints, the batch and MCP give them alike. */
+/** The published resources, the same for endpoints, batches and MCP. */
 export type Resources = ReturnType<typeof createResources>
 
-/** A list, and what it answers: for who says more of an answer than the list holds. */
+/** A list with the answer that it was made from, which says more. */
 export interface Searched<List> {
   readonly list: List
-  /** Undefined without a question. */
+  /** Undefined if there was no question. */
   readonly answer: Answer | undefined
 }
 
 export function createResources(catalogue: Catalogue, answers: Answers) {
-  /** All services, or those that answer q, best first. */
+  /** A page of all services, or of those that answer q, best first; may throw invalid_cursor. */
   function searchServices(query: ListQuery): Searched<ServiceList> {
-    const asked = withoutBlank(query)
-    const answer = asked.q === '' ? undefined : answers(asked.q)
-    const { items, ...page } = paginate('services', (answer ?? catalogue).services, asked)
+    const listQuery = withoutBlank(query)
+    const answer = listQuery.q === '' ? undefined : answers(listQuery.q)
+    const { items, ...page } = paginate('services', (answer ?? catalogue).services, listQuery)
     return { answer, list: { ...page, services: items.map(({ resource }) => resource) } }
   }
 
-  /** All FAQ entries, or those that answer q, best first. */
+  /** The same of FAQ entries. */
   function searchFaq(query: ListQuery): Searched<FaqList> {
-    const asked = withoutBlank(query)
-    const answer = asked.q === '' ? undefined : answers(asked.q)
-    const { items, ...page } = paginate('faq', (answer ?? catalogue).faq, asked)
+    const listQuery = withoutBlank(query)
+    const answer = listQuery.q === '' ? undefined : answers(listQuery.q)
+    const { items, ...page } = paginate('faq', (answer ?? catalogue).faq, listQuery)
     const list = { ...page, query: query.q ?? '', faq: items.map(({ resource }) => resource) }
     return { answer, list }
   }
@@ -43,7 +43,7 @@ export function createResources(catalogue: Catalogue, answers: Answers) {
   }
 }
 
-/** A blank q is no q, and its cursors are the same. */
+/** Treats a blank q as none, also in cursors. */
 function withoutBlank({ q = '', ...page }: ListQuery) {
   return { ...page, q: isBlank(q) ? '' : q }
 }

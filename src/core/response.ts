@@ -3,33 +3,32 @@ import { ApiError } from './api-error.ts'
 import type { ErrorCode } from '../schemas/error.ts'
 import { CORS_HEADERS, JSON_TYPE, NO_CACHING, VERSION_HEADER } from './http.ts'
 
-/** A response that is known whole before it is sent. */
+/** A complete response, not yet sent. */
 export interface PlainResponse {
   status: number
   headers: Record<string, string>
   body?: string | Buffer | undefined
 }
 
-/** A response in words: an error, a refusal, what a path may be asked. */
+/** A response whose body is text. */
 export type TextResponse = PlainResponse & { body: string }
 
-/** Sends a response, to HEAD without its body. */
+/** Sends a response, without its body if the method is HEAD. */
 export function send(response: ServerResponse, { status, headers, body }: PlainResponse): void {
   response.writeHead(status, headers).end(response.req.method === 'HEAD' ? undefined : body)
 }
 
-/** In seconds; sent with a refusal when the queue is full, or where less would be answered now. */
+/** A Retry-After of one second: the queue is full, or a smaller batch would still fit into the limit. */
 export const RETRY_SOON = { 'Retry-After': '1' }
 
-/** What texts carry: no cache may keep them, and scripts of every site may read them. */
-const SHARED = {
+const TEXT_HEADERS = {
   ...VERSION_HEADER,
   ...NO_CACHING,
   ...CORS_HEADERS,
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** A text that stands for what cannot be given. */
+/** Makes a response that no cache may keep, and that scripts of every site may read: an error, or a state of health. */
 export function textResponse(
   status: number,
   type: string,
@@ -39,40 +38,40 @@ export function textResponse(
   const length = String(Buffer.byteLength(body))
   return {
     status,
-    headers: { ...SHARED, 'Content-Type': type, 'Content-Length': length, ...headers },
+    headers: { ...TEXT_HEADERS, 'Content-Type': type, 'Content-Length': length, ...headers },
     body,
   }
 }
 
-/** What errors of these codes carry; a body that is not read to its end is the last on its connection. */
-export const HEADERS_OF_CODES: Partial<Record<ErrorCode, Record<string, string>>> = {
+/** Headers of errors by code. A body that was not read completely leaves the connection unusable. */
+export const ERROR_HEADERS: Partial<Record<ErrorCode, Record<string, string>>> = {
   service_unavailable: RETRY_SOON,
   payload_too_large: { Connection: 'close' },
   // RFC 9110, 15.5.16.
   unsupported_media_type: { 'Accept-Encoding': 'identity' },
 }
 
-/** An error's envelope. */
+/** An error's response, with the common envelope as its body. */
 export function errorResponse(
   error: ApiError,
   siteUrl: string,
   headers: Record<string, string> = {},
 ): TextResponse {
-  const all = { ...HEADERS_OF_CODES[error.code], ...headers }
+  const all = { ...ERROR_HEADERS[error.code], ...headers }
   return textResponse(error.status, JSON_TYPE, JSON.stringify(error.toBody(siteUrl)), all)
 }
 
-/** Request headers that scripts may send: every one, but `*` does not stand for Authorization. */
+/** Request headers that scripts may send: all of them; `*` does not include Authorization. */
 const ALLOWED_HEADERS =
   'Content-Type, Accept, Authorization, Idempotency-Key, If-None-Match, Last-Event-ID, ' +
   'Mcp-Session-Id, MCP-Protocol-Version, Mcp-Method, Mcp-Name, *'
 
 /**
- * For a method that a path does not have: OPTIONS is told what may be asked, since scripts of other sites may
- * send it first, and every other is 405 with Allow (RFC 9110, 15.5.6).
+ * Answers a method that a path does not have: OPTIONS as a CORS preflight, every other one with 405 and Allow (RFC
+ * 9110, 15.5.6).
  *
  * @param methods The methods that the path has.
- * @param hint What to do next, where more can be said than which methods there are.
+ * @param hint What to do next, if not just to use one of them.
  */
 export function otherMethodResponse(
   method: string,
@@ -87,7 +86,7 @@ export function otherMethodResponse(
     return errorResponse(error, siteUrl, { Allow })
   }
   const headers = {
-    ...SHARED,
+    ...TEXT_HEADERS,
     Allow,
     'Access-Control-Allow-Methods': Allow,
     'Access-Control-Allow-Headers': ALLOWED_HEADERS,

@@ -42,7 +42,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   /** Starts one long request for each round of the event loop, so that short ones do not wait for many of them. */
   async function waitForOthers(request: SiteRequest): Promise<void> {
     try {
-      await service.inTurn(request.client, () => undefined)
+      await service.enqueue(request.client, () => undefined)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       request.refusal ??= errorResponse(error, siteUrl)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { type Ask, askJson } from '../../core/ask.ts'
 import { eventStream } from '../../core/ask-events.ts'
-import type { InTurn } from '../../core/fair-queue.ts'
+import type { Enqueue } from '../../core/fair-queue.ts'
 import { negotiateType } from '../../core/negotiate-type.ts'
 import { AskParameters, AskRequest, AskResponse, AskStream } from '../../schemas/ask.ts'
 import type { Asked, Route } from '../asked.ts'
@@ -14,7 +14,7 @@ import { replyOnce } from '../reply.ts'
 import { valid, validQuery } from '../validate.ts'
 
 /** GET and POST /ask: a question in natural language, answered with published text. */
-export function askRoutes(ask: Ask, inTurn: InTurn): Route[] {
+export function askRoutes(ask: Ask, enqueue: Enqueue): Route[] {
   return [
     {
       description: ASK,
@@ -26,7 +26,7 @@ export function askRoutes(ask: Ask, inTurn: InTurn): Route[] {
     },
     {
       description: ASK_WITH_BODY,
-      answer: withBody(inTurn, (asked, body) => {
+      answer: withBody(enqueue, (asked, body) => {
         const { streaming } = validQuery(asked, POST_PARAMETERS)
         // An empty body asks nothing, as an empty query does.
         const { query, prefer } = valid(AskRequest, parseJson(body, {}))

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
-import { type InTurn, LONGEST_AT_ONCE } from '../../core/fair-queue.ts'
+import { type Enqueue, MAX_UNQUEUED_BYTES } from '../../core/fair-queue.ts'
 import { joinedBytes, joinedJson, type Piece, readyJson } from '../../core/ready-json.ts'
 import type { Resources } from '../../core/resources.ts'
 import { toApiError } from '../validate.ts'
@@ -20,7 +20,7 @@ const EXAMPLE = {
 }
 
 /** POST /batch: up to ten reads in one request; a mistake in one costs only its own result. */
-export function batchRoutes(resources: Resources, siteUrl: string, inTurn: InTurn): Route[] {
+export function batchRoutes(resources: Resources, siteUrl: string, enqueue: Enqueue): Route[] {
   function run({ op, params }: { op: string; params?: unknown }): Piece[] {
     const result = (status: 'ok' | 'error', data: Piece) => [
       `{"op":${JSON.stringify(op)},"status":"${status}","data":`,
@@ -45,13 +45,13 @@ export function batchRoutes(resources: Resources, siteUrl: string, inTurn: InTur
     const { operations } = request.data
     for (const [i, each] of operations.entries()) {
       // Others are answered in between, where questions are long.
-      if (body.byteLength >= LONGEST_AT_ONCE) await setImmediate()
+      if (body.byteLength >= MAX_UNQUEUED_BYTES) await setImmediate()
       results.push(i === 0 ? '' : ',', ...run(each))
     }
     return replyOnce(joinedBytes([`{"count":${operations.length},"results":[`, ...results, ']}']))
   }
 
-  return [{ description: BATCH, answer: withBody(inTurn, answer) }]
+  return [{ description: BATCH, answer: withBody(enqueue, answer) }]
 }
 
 const BATCH = {

@@ -13,8 +13,8 @@ async function post(
 ) {
   const { countMore = () => Promise.resolve(), ...ofRoute } = options
   const mcp = () => Promise.resolve(Response.json({}))
-  const inTurn = createFairQueue()
-  const [route] = mcpRoutes({ siteUrl: 'https://practice.example', mcp, inTurn, ...ofRoute })
+  const enqueue = createFairQueue()
+  const [route] = mcpRoutes({ siteUrl: 'https://practice.example', mcp, enqueue, ...ofRoute })
   const request = new Request('http://x/api/mcp', { method: 'POST', body, headers })
   return route?.answer(askedOf(request, '192.0.2.1'), countMore)
 }

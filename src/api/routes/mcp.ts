@@ -3,10 +3,10 @@ import { ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
-import type { InTurn } from '../../core/fair-queue.ts'
+import type { Enqueue } from '../../core/fair-queue.ts'
 import { JSON_TYPE, NO_CACHING, PRIVATE_CACHING } from '../../core/http.ts'
 import { readyJson } from '../../core/ready-json.ts'
-import { HEADERS_OF_CODES, type PlainResponse } from '../../core/response.ts'
+import { ERROR_HEADERS, type PlainResponse } from '../../core/response.ts'
 import { dnsRebindingCheck } from '../../mcp/dns-rebinding.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
 import { errorBody, rpcError } from '../../mcp/json-rpc.ts'
@@ -26,7 +26,7 @@ export interface McpRouteOptions {
   allowedHosts?: readonly string[]
   /** Answers the messages. */
   mcp: McpHandler
-  inTurn: InTurn
+  enqueue: Enqueue
 }
 
 /** The hint for people who open the endpoint in a browser. */
@@ -34,10 +34,10 @@ export const mcpMethodHint = (siteUrl: string) =>
   `This address is for MCP clients, which POST to it. To connect an assistant, give it ${siteUrl}${PATHS.mcp}; ${siteUrl}${PATHS.connect} says how.`
 
 /** POST /api/mcp: the Model Context Protocol over Streamable HTTP. */
-export function mcpRoutes({ siteUrl, allowedHosts, mcp, inTurn }: McpRouteOptions): Route[] {
+export function mcpRoutes({ siteUrl, allowedHosts, mcp, enqueue }: McpRouteOptions): Route[] {
   const rebinding = dnsRebindingCheck(siteUrl, allowedHosts)
   const answer = withBody(
-    inTurn,
+    enqueue,
     async ({ requestId, incoming }, body, countMore) =>
       // The POST itself was counted; each further message of a batch counts as a request too.
       plain(await mcp(parseJson(body), incoming.headers, { requestId, countMore })),
@@ -81,7 +81,7 @@ async function plain(
 function refuseBody(error: unknown): Promise<PlainResponse> {
   const code = error instanceof ApiError ? RPC_CODES[error.code] : undefined
   if (!(error instanceof ApiError) || code === undefined) throw error
-  const headers = { ...NO_CACHING, ...HEADERS_OF_CODES[error.code] }
+  const headers = { ...NO_CACHING, ...ERROR_HEADERS[error.code] }
   return plain(rpcError(error.status, code, error.message), headers)
 }
 

@@ -1,9 +1,8 @@
 /**
- * How many times as long work takes on an input sixteen times as large: some 16 where it reads the input through,
- * 256 where it reads all of it again for each part. Only this process's own time counts, and of several tries the
- * fastest, which a busy machine leaves alone.
+ * The growth in CPU time when the input is sixteen times as large: about 16 for linear work, 256 for quadratic. The
+ * fastest of several runs counts, so that a busy machine does not matter.
  *
- * @param work Is given the size of its input, in characters.
+ * @param work Takes the size of its input, in characters.
  */
 export function growthOf(work: (size: number) => void): number {
   const [small = NaN, large = NaN] = [1000, 16_000].map((size) =>
@@ -12,7 +11,7 @@ export function growthOf(work: (size: number) => void): number {
   return large / small
 }
 
-/** CPU of so many times the work that even the small one can be told from nothing, in microseconds. */
+/** CPU time of ten runs, in microseconds; one run of the small input would be too short to measure. */
 function costOf(work: () => void): number {
   const before = process.cpuUsage()
   for (let i = 0; i < 10; i += 1) work()
