@@ -90,7 +90,7 @@ export async function createService(
      * Says whether it is one too many, and what its answer says of that.
      */
     count: async (what: 'api' | 'search', client: string) => {
-      const rate = await limiter.take(what === 'api' ? client : `search ${client}`)
+      const rate = await limiter.consume(what === 'api' ? client : `search ${client}`)
       const policy = what === 'api' ? 'default' : what
       return {
         isTooMany: rate.exceeded,

@@ -12,7 +12,7 @@ const trustedProxies = proxyList([])
 const app = Fastify()
 
 app.addHook('onRequest', (request, reply, done) => {
-  const rate = limiter.take(clientAddress(request.ip, undefined, trustedProxies))
+  const rate = limiter.consume(clientAddress(request.ip, undefined, trustedProxies))
   const headers = {
     ...VERSION_HEADER,
     ...CORS_HEADERS,

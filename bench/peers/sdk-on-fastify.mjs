@@ -51,7 +51,7 @@ const limiter = new RateLimiter({ limit: 1_000_000 })
 const trustedProxies = proxyList([])
 const app = createMcpFastifyApp()
 app.addHook('onRequest', (request, reply, done) => {
-  const rate = limiter.take(clientAddress(request.ip, undefined, trustedProxies))
+  const rate = limiter.consume(clientAddress(request.ip, undefined, trustedProxies))
   const headers = {
     ...VERSION_HEADER,
     ...CORS_HEADERS,

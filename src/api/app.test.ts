@@ -5,7 +5,7 @@ import { growthOf } from '../core/testing/growth.ts'
 import { content } from '../instance.ts'
 import { createService } from '../service.ts'
 import { validQuery } from './validate.ts'
-import { askedOf } from './web.ts'
+import { apiRequestOf } from './web.ts'
 
 const log = { error: vi.fn(), warn: vi.fn() }
 const { app, resources } = await createService(readConfig({}), await content(), log)
@@ -88,7 +88,7 @@ describe('a batch of MCP messages', () => {
 it.each(['&', 'a&', '%71=&'])('reads an address full of %s once', (part) => {
   const read = (size: number) => {
     const address = `http://x/?${part.repeat(size / part.length)}&limit=1`
-    return validQuery(askedOf(new Request(address), ''), z.object({ limit: z.string() }))
+    return validQuery(apiRequestOf(new Request(address), ''), z.object({ limit: z.string() }))
   }
   expect(read(1000)).toEqual({ limit: '1' })
   expect(growthOf(read)).toBeLessThan(90)

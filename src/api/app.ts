@@ -8,35 +8,32 @@ import type { Resources } from '../core/resources.ts'
 import { errorResponse, otherMethodResponse, type PlainResponse } from '../core/response.ts'
 import type { McpHandler } from '../mcp/handler.ts'
 import { serverCard } from '../mcp/identity.ts'
-import type { Asked, Route } from './asked.ts'
+import type { ApiRequest, Route } from './asked.ts'
 import { type AnswerHeaders, checkRequest, echoedKey } from './common-headers.ts'
 import { countMoreOf, countRequest, type Limiter } from './rate-limit.ts'
 import { askRoutes } from './routes/ask.ts'
 import { batchRoutes } from './routes/batch.ts'
 import { cardRoutes, mcpMethodHint, mcpRoutes } from './routes/mcp.ts'
 import { readRoutes } from './routes/reads.ts'
-import { askedOf, responseOf } from './web.ts'
+import { apiRequestOf, responseOf } from './web.ts'
 
 export interface AppOptions {
   catalogue: Catalogue
   resources: Resources
   ask: Ask
-  /** Answers MCP's messages. */
   mcp: McpHandler
-  /** Host names at which MCP answers, besides the site's own. */
+  /** Further host names at which MCP answers (ALLOWED_HOSTS). */
   allowedHosts: readonly string[]
   limiter: Limiter
-  /** Does what is long, one piece after another. */
   enqueue: Enqueue
   headersAt: AnswerHeaders
-  /** Called with every failure that is not the client's fault. */
+  /** Called with errors that are not the client's fault. */
   onFailure: (error: unknown, requestId?: string) => void
 }
 
 /**
- * The application that answers everything under /api and /ask: the same one in development, in production, at
- * build and in tests (`app.request('/api/v1/faq')`). Its `descriptions` are what the OpenAPI document says of its
- * routes, in their order.
+ * Makes the application that answers everything below /api and /ask, in production, development, builds and tests
+ * (`app.request('/api/v1/faq')`). Its `descriptions` are the OpenAPI descriptions of its routes, in order.
  */
 export function createApp(options: AppOptions) {
   const { catalogue, resources, allowedHosts, headersAt, limiter, mcp, enqueue, onFailure } =
@@ -51,42 +48,45 @@ export function createApp(options: AppOptions) {
   ]
   const routesAt = Map.groupBy(routes, ({ description }) => description.path)
   const hints: Record<string, string> = { [PATHS.mcp]: mcpMethodHint(siteUrl) }
-  const nothingHere = new ApiError(
+  const notFound = new ApiError(
     'not_found',
     'There is nothing at this path.',
     `The paths are listed in ${siteUrl}${PATHS.openapi}.`,
   )
 
-  /** Answers a request; what was thrown, with the envelope. Of a failure of ours, clients learn only that it happened. */
-  async function answer(asked: Asked): Promise<PlainResponse> {
-    const headers = { ...headersAt(asked.path ?? ''), ...echoedKey(asked) }
-    const answered = await admitted(asked, headers).catch((error: unknown) =>
-      errorResponse(told(error, asked.requestId), siteUrl),
+  /** Answers a request; thrown errors are answered with the common envelope. */
+  async function answer(request: ApiRequest): Promise<PlainResponse> {
+    const headers = { ...headersAt(request.path ?? ''), ...echoedKey(request) }
+    const answered = await dispatch(request, headers).catch((error: unknown) =>
+      errorResponse(asApiError(error, request.requestId), siteUrl),
     )
-    // A route that counted more has written that into them.
+    // Read only now, since counting the request has added to them.
     const all = { ...headers, ...answered.headers }
     return represent({ ...answered, headers: all }, (name) =>
-      asked.incoming.headers[name]?.toString(),
+      request.incoming.headers[name]?.toString(),
     )
   }
 
-  /** Counts a request before anything else, also one that is refused. */
-  async function admitted(asked: Asked, headers: Record<string, string>): Promise<PlainResponse> {
-    await countRequest(limiter, asked, headers)
-    if (asked.refusal) return asked.refusal
-    checkRequest(asked)
-    const { method, path = '' } = asked
-    const there = routesAt.get(path) ?? []
+  /** Counts a request first, even one that is refused, and lets its route answer it. */
+  async function dispatch(
+    request: ApiRequest,
+    headers: Record<string, string>,
+  ): Promise<PlainResponse> {
+    await countRequest(limiter, request, headers)
+    if (request.refusal) return request.refusal
+    checkRequest(request)
+    const { method, path = '' } = request
+    const candidates = routesAt.get(path) ?? []
     const wanted = method === 'HEAD' ? 'GET' : method
-    const route = there.find(({ description }) => description.method.toUpperCase() === wanted)
-    if (route) return route.answer(asked, countMoreOf(limiter, asked, headers))
-    if (there.length === 0) throw nothingHere
-    return otherMethodResponse(method, methodsOf(there), siteUrl, hints[path])
+    const route = candidates.find(({ description }) => description.method.toUpperCase() === wanted)
+    if (route) return route.answer(request, countMoreOf(limiter, request, headers))
+    if (candidates.length === 0) throw notFound
+    return otherMethodResponse(method, methodsOf(candidates), siteUrl, hints[path])
   }
 
-  function told(error: unknown, requestId: string | undefined): ApiError {
+  function asApiError(error: unknown, requestId: string | undefined): ApiError {
     if (error instanceof ApiError) return error
-    // A body that does not come to its end, since its client went away ("aborted", says Node), is no failure of ours.
+    // The client left before its body was complete; that is no failure of the service.
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ECONNRESET') onFailure(error, requestId)
     return internalError()
@@ -94,7 +94,7 @@ export function createApp(options: AppOptions) {
 
   return {
     answer,
-    /** Answers a request of the web. */
+    /** Answers a request of the Fetch standard, for use in-process. */
     request: async (
       address: string | Request,
       init?: RequestInit,
@@ -104,7 +104,7 @@ export function createApp(options: AppOptions) {
         typeof address === 'string' ? new URL(address, siteUrl) : address,
         init,
       )
-      return responseOf(await answer(askedOf(request, client)), request.method)
+      return responseOf(await answer(apiRequestOf(request, client)), request.method)
     },
     /** Whether a route has the path. */
     has: (path: string) => routesAt.has(path),

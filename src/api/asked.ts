@@ -4,42 +4,45 @@ import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import type { PlainResponse, TextResponse } from '../core/response.ts'
 import type { CountMore } from '../mcp/compat/batches.ts'
 
-/** What came in: Node's own message, or what stands for one that came in no other way (`web.ts`). */
+/** Node's incoming message, or what `web.ts` makes of a `Request`. */
 export type Incoming = Readable & {
   headers: IncomingHttpHeaders
   socket?: { destroyed: boolean; pause: () => unknown }
 }
 
-/** A request, read once where it came in; whatever answers it goes by this. */
-export interface Asked {
-  /** Whose request it is, for the rate limit alone. */
+/** A request to the API, parsed once. */
+export interface ApiRequest {
+  /** Client address, for the rate limit only (`client-address.ts`). */
   readonly client: string
-  /** What the log calls it. */
+  /** Id of the request in the log. */
   readonly requestId?: string
   readonly method: string
-  /** What was asked for on this host, as it was sent. */
+  /** Request target in origin form (RFC 9112, 3.2.1), not decoded. */
   readonly target: string
-  /** Its path (`core/request-path.ts`). */
+  /** Its `requestPath`; undefined if it is ambiguous. */
   readonly path: string | undefined
   readonly incoming: Incoming
-  /** What is answered, whatever was asked, where the server has refused the request. */
+  /** The answer if the server has refused the request, whatever the path. */
   refusal?: TextResponse | undefined
 }
 
 /**
- * Answers a request; the application adds what all answers carry.
+ * Answers a request; the application adds the common headers.
  *
- * @param countMore Counts further requests of the same client, where one holds several.
+ * @param countMore Counts further requests, if this one holds several (an MCP batch).
  */
-export type Answer = (asked: Asked, countMore: CountMore) => PlainResponse | Promise<PlainResponse>
+export type Answer = (
+  request: ApiRequest,
+  countMore: CountMore,
+) => PlainResponse | Promise<PlainResponse>
 
-/** A route: what the OpenAPI document says of it, its method and path among it, and what answers there. */
+/** A route: its OpenAPI description, which has the method and the path, and its handler. */
 export interface Route {
   readonly description: RouteConfig
   readonly answer: Answer
 }
 
-/** The query of a request's address, as it was sent; undefined where it has none. */
-export function queryOf({ target }: Asked): string | undefined {
+/** The query of a request's target, not decoded and without `?`; undefined if there is none. */
+export function queryOf({ target }: ApiRequest): string | undefined {
   return /\?([^#]*)/.exec(target)?.[1]
 }

@@ -3,49 +3,51 @@ import { BlockList, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import proxyaddr from 'proxy-addr'
 
-/** What some proxies add to an address: brackets around IPv6, and a port. */
-const ADORNED = /^\s*(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?\s*$/
+/** An address as some proxies write it: IPv6 in brackets, with a port. */
+const WITH_PORT = /^\s*(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?\s*$/
 
-/** The most that is read of X-Forwarded-For, from its end, in characters: more than any chain of proxies adds. */
-const LONGEST_FIELD = 1000
+/** Only the last characters of X-Forwarded-For are read; proxies add far fewer. */
+const MAX_FORWARDED_FOR = 1000
 
 /**
- * Finds out who is asking, for the rate limit alone: it is never logged.
+ * Finds the client's address, for the rate limit only; it is never logged. It is the peer, or, if that is a trusted
+ * proxy, the right-most address of X-Forwarded-For that is not one; the client may have made up what is left of it.
  *
- * Without trusted proxies, or when the socket's peer is not one of them, it is the peer. Otherwise it is
- * the right-most address of X-Forwarded-For that no trusted proxy added; what stands left of it may be
- * made up by the client.
- *
- * @param peer Address of the socket's other end.
+ * @param peer Remote address of the socket.
  * @param forwardedFor The X-Forwarded-For header.
- * @param trusted The proxies whose word is believed.
- * @returns An IPv4 address, or an IPv6 client's /64, since one client has all of it (RFC 6177).
+ * @param trusted Addresses of trusted proxies.
+ * @returns The address's `clientKey`.
+ * @example clientAddress('10.0.0.1', '1.2.3.4, 5.6.7.8', proxyList(['10.0.0.0/8'])) // '5.6.7.8'
  */
 export function clientAddress(
   peer: string,
   forwardedFor: string | undefined,
   trusted: BlockList,
 ): string {
-  if (forwardedFor === undefined || !isTrusted(peer, trusted)) return countedAs(peer)
+  if (forwardedFor === undefined || !isTrusted(peer, trusted)) return clientKey(peer)
   const request = {
     socket: { remoteAddress: peer },
     headers: {
-      'x-forwarded-for': forwardedFor.slice(-LONGEST_FIELD).split(',').map(bare).join(','),
+      'x-forwarded-for': forwardedFor
+        .slice(-MAX_FORWARDED_FOR)
+        .split(',')
+        .map(withoutPort)
+        .join(','),
     },
   } as unknown as IncomingMessage
   const addresses = proxyaddr.all(request, (address) => isTrusted(address, trusted))
-  // A proxy that says nonsense is itself the client.
+  // If the header holds no address, the proxy counts as the client.
   const client = addresses.findLast((address) => isIP(withoutZone(address)) !== 0)
-  return countedAs(client ?? peer)
+  return clientKey(client ?? peer)
 }
 
-/** Makes the function that finds out whose a request is. */
+/** Makes the function that finds the `clientAddress` of a request. */
 export function clientFinder(trusted: BlockList): (request: IncomingMessage) => string {
   return ({ socket, headers }) =>
     clientAddress(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString(), trusted)
 }
 
-/** The trusted proxies as a list that answers whether it holds an address. */
+/** Makes a list of trusted proxies from addresses and CIDR ranges, which must be valid. */
 export function proxyList(ranges: readonly string[]): BlockList {
   const list = new BlockList()
   for (const range of ranges) {
@@ -57,23 +59,29 @@ export function proxyList(ranges: readonly string[]): BlockList {
   return list
 }
 
-function bare(hop: string): string {
-  const [, ipv6, ipv4] = ADORNED.exec(hop) ?? []
+function withoutPort(hop: string): string {
+  const [, ipv6, ipv4] = WITH_PORT.exec(hop) ?? []
   return ipv6 ?? ipv4 ?? hop
 }
 
-/** Whether an address is that of a proxy whose word is believed. */
+/** Whether an address is in a list of trusted proxies; false if it is no address. */
 export function isTrusted(address: string, trusted: BlockList): boolean {
   const bareAddress = withoutZone(address)
   const family = isIP(bareAddress)
   return family !== 0 && trusted.check(bareAddress, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** What an address counts as: an IPv4 address, also where it came mapped (RFC 4291, 2.5.5.2), or an IPv6 one's /64. */
-export function countedAs(address: string): string {
+/**
+ * What an address is counted by: IPv4, also mapped to IPv6 (RFC 4291, 2.5.5.2), as it is; IPv6 by its /64, since one
+ * client has all of that (RFC 6177). Other texts are returned unchanged.
+ *
+ * @example clientKey('::ffff:1.2.3.4') // '1.2.3.4'
+ * @example clientKey('2001:db8::1') // '2001:db8:0:0::/64'
+ */
+export function clientKey(address: string): string {
   const bareAddress = withoutZone(address)
   if (isIP(bareAddress) !== 6) return bareAddress
-  // As addresses of the web have it: the parser does not know an IPv4 address at the end of every other one.
+  // Normalised by URL first, since ipaddr.js does not parse every IPv6 address that ends in an IPv4 one.
   const { hostname } = new URL(`http://[${bareAddress}]`)
   const parsed = ipaddr.process(hostname.slice(1, -1))
   if (!('parts' in parsed)) return parsed.toString()
@@ -81,7 +89,7 @@ export function countedAs(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** The zone of a link-local address (RFC 4007) is the name of an interface, in any letters. */
+/** Removes the zone of a link-local address, `%` and an interface's name (RFC 4007). */
 function withoutZone(address: string): string {
   return address.replace(/%.*$/s, '')
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { ApiError } from '../core/api-error.ts'
 import { answerHeaders, checkRequest, deprecationHeaders } from './common-headers.ts'
-import { askedOf } from './web.ts'
+import { apiRequestOf } from './web.ts'
 
 const SUCCESSOR = 'https://practice.example/api/v2'
 const headers = deprecationHeaders(
@@ -59,7 +59,7 @@ describe('its configuration', () => {
 describe('the percent signs of a query', () => {
   function check(query: string, method = 'GET'): string | undefined {
     try {
-      checkRequest(askedOf(new Request(`http://x/?${query}`, { method }), ''))
+      checkRequest(apiRequestOf(new Request(`http://x/?${query}`, { method }), ''))
       return undefined
     } catch (error) {
       return (error as ApiError).code

@@ -3,18 +3,17 @@ import type { Config } from '../config.ts'
 import { ApiError } from '../core/api-error.ts'
 import { API_VERSION, CORS_HEADERS, VERSION_HEADER } from '../core/http.ts'
 import { MAX_IDEMPOTENCY_KEY } from '../schemas/limits.ts'
-import { type Asked, queryOf } from './asked.ts'
+import { type ApiRequest, queryOf } from './asked.ts'
 
-const ECHOED_KEY = 'Idempotency-Key'
-const IDEMPOTENCY_KEY = 'idempotency-key'
+const IDEMPOTENCY_KEY = 'Idempotency-Key'
 const PRINTABLE_ASCII = new RegExp(`^[\\x20-\\x7e]{1,${MAX_IDEMPOTENCY_KEY}}$`)
 
-/** Paths of the version. */
-const VERSIONED = `/api/v${API_VERSION}/`
+/** Prefix of the paths of this version. */
+const VERSION_PREFIX = `/api/v${API_VERSION}/`
 
 /**
- * The headers that announce the end of version 1, where one is configured: Deprecation (RFC 9745: a
- * structured date), Sunset (RFC 8594: an HTTP date), and Link to the policy and the successor (RFC 5829).
+ * Headers that announce the end of version 1, none unless it is configured: Deprecation (RFC 9745, a structured date),
+ * Sunset (RFC 8594, an HTTP date), and Link to the policy and the successor (RFC 5829).
  */
 export function deprecationHeaders(
   { V1_DEPRECATED, V1_SUNSET, V1_SUCCESSOR }: Partial<Config>,
@@ -33,41 +32,38 @@ export function deprecationHeaders(
   }
 }
 
-/** What answers at a path carry. */
+/** Returns the common headers of answers at a path. */
 export type AnswerHeaders = (path: string) => Record<string, string>
 
-/**
- * What every answer carries, mistakes and refusals included: the version of the API, its end on the paths that
- * have one, and leave for scripts of other sites to read it.
- */
+/** Headers of every answer, errors included: version, CORS, and on the version's paths its deprecation. */
 export function answerHeaders(deprecation: Record<string, string>): AnswerHeaders {
   const always = { ...VERSION_HEADER, 'X-Content-Type-Options': 'nosniff', ...CORS_HEADERS }
   const versioned = { ...always, ...deprecation }
-  return (path) => (path.startsWith(VERSIONED) ? versioned : always)
+  return (path) => (path.startsWith(VERSION_PREFIX) ? versioned : always)
 }
 
-/** Gives the client its own key back, unchanged. */
-export function echoedKey(asked: Asked): Record<string, string> {
-  const key = keyOf(asked)
-  return key !== undefined && PRINTABLE_ASCII.test(key) ? { [ECHOED_KEY]: key } : {}
+/** The request's Idempotency-Key as a response header, if it is valid. */
+export function echoedKey(request: ApiRequest): Record<string, string> {
+  const key = keyOf(request)
+  return key !== undefined && PRINTABLE_ASCII.test(key) ? { [IDEMPOTENCY_KEY]: key } : {}
 }
 
 /**
- * Refuses what cannot be given back or decoded. A query is decoded once before anything else does: whoever decodes
- * leniently throws and catches an error for each percent sign that encodes nothing. OPTIONS asks about the path alone.
+ * Refuses an Idempotency-Key that cannot be echoed, and a query that does not decode: lenient decoders catch an error for
+ * each wrong percent sign, which is slow. OPTIONS is only about the path.
  *
  * @throws {ApiError} invalid_idempotency_key, invalid_request.
  */
-export function checkRequest(asked: Asked): void {
-  const key = keyOf(asked)
+export function checkRequest(request: ApiRequest): void {
+  const key = keyOf(request)
   if (key !== undefined && !PRINTABLE_ASCII.test(key))
     throw new ApiError(
       'invalid_idempotency_key',
-      `${ECHOED_KEY} must be 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCII characters.`,
+      `${IDEMPOTENCY_KEY} must be 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCII characters.`,
       'Send a shorter key such as a UUID, or none: every operation is read-only.',
     )
-  const query = queryOf(asked)
-  if (query && asked.method !== 'OPTIONS' && !isDecodable(query))
+  const query = queryOf(request)
+  if (query && request.method !== 'OPTIONS' && !isDecodable(query))
     throw new ApiError(
       'invalid_request',
       'The address has percent signs that encode no UTF-8.',
@@ -75,13 +71,13 @@ export function checkRequest(asked: Asked): void {
     )
 }
 
-function keyOf({ incoming }: Asked): string | undefined {
-  return incoming.headers[IDEMPOTENCY_KEY]?.toString()
+function keyOf({ incoming }: ApiRequest): string | undefined {
+  return incoming.headers['idempotency-key']?.toString()
 }
 
 function isDecodable(query: string): boolean {
   try {
-    // Its result is looked at, since a bundler drops a call of it alone.
+    // The result is used, since the bundler would drop a mere call.
     return decodeURIComponent(query) !== ''
   } catch {
     return false

@@ -4,14 +4,14 @@ import type { ApiError } from '../core/api-error.ts'
 import { createFairQueue, type Enqueue } from '../core/fair-queue.ts'
 import type { PlainResponse } from '../core/response.ts'
 import { MAX_BODY_BYTES } from '../schemas/limits.ts'
-import type { Asked, Incoming } from './asked.ts'
+import type { ApiRequest, Incoming } from './asked.ts'
 import { withBody } from './json-body.ts'
 
 /** A request whose body comes in these chunks. */
 function asked(
   chunks: Iterable<Buffer> | AsyncIterable<Buffer>,
   more: Partial<Incoming> = {},
-): Asked {
+): ApiRequest {
   const incoming = Object.assign(Readable.from(chunks), { headers: {} }, more)
   return { client: '192.0.2.1', method: 'POST', target: '/', path: '/', incoming }
 }

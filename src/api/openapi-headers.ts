@@ -1,13 +1,13 @@
 import { API_VERSION } from '../core/http.ts'
 
-/** A header field of an answer, as OpenAPI describes it. */
+/** An OpenAPI header object. */
 const header = (type: 'string' | 'integer', description: string, example?: string | number) => ({
   description,
   schema: { type },
   example,
 })
 
-/** What every answer of the application carries. */
+/** Headers of every answer of the application. */
 const COMMON = {
   'X-API-Version': header('string', 'Major version of the API', API_VERSION),
   'Idempotency-Key': header('string', 'The Idempotency-Key of the request, unchanged'),
@@ -44,7 +44,7 @@ const COMMON = {
   ),
 }
 
-/** Every header field that answers are documented with. */
+/** All documented response headers. */
 const HEADERS = {
   ...COMMON,
   ETag: header('string', 'Strong validator of the body'),
@@ -56,20 +56,20 @@ export type HeaderName = keyof typeof HEADERS
 
 export const COMMON_HEADERS = Object.keys(COMMON) as HeaderName[]
 
-/** Those that depend on what was sent, and on what becomes of the version. */
+/** Common headers that an answer need not have. */
 export const OCCASIONAL_HEADERS = ['Idempotency-Key', 'Deprecation', 'Sunset', 'Link']
 
-/** The descriptions of header fields, in full. */
+/** Describes headers in place. */
 export function describeHeaders(names: readonly HeaderName[]) {
   return Object.fromEntries(names.map((name) => [name, HEADERS[name]]))
 }
 
-/** The same by reference, for errors, which every operation repeats. */
+/** Describes headers by reference, for errors, which every operation repeats. */
 export function referToHeaders(names: readonly HeaderName[]) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
-/** What those references point to, as the generator of documents takes it. */
+/** The components that those references point to, for the OpenAPI generator. */
 export const HEADER_COMPONENTS = ([...COMMON_HEADERS, 'Cache-Control', 'Retry-After'] as const).map(
   (name) => ({
     type: 'component' as const,

@@ -8,15 +8,15 @@ import {
   referToHeaders,
 } from './openapi-headers.ts'
 
-/** What examples look for among the services: a fact of the practice, which the document's generator fills in. */
+/** The keyword of examples, a fact that is filled in when the document is made. */
 export const EXAMPLE_QUERY = '{{english.exampleQuery}}'
 
-/** A JSON body, with an example of it. */
+/** OpenAPI content of a JSON body. */
 export function jsonContent<Schema extends z.ZodType>(schema: Schema, example: object) {
   return { 'application/json': { schema, example } }
 }
 
-/** Responses of a read that caches may keep. */
+/** Responses of a read, which caches may keep. */
 export function readResponses<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
@@ -34,7 +34,7 @@ export function readResponses<Schema extends z.ZodType>(
 /**
  * Responses of an operation whose answers no cache may store.
  *
- * @param errorSchema What the body of an error of a status is, where that is not always the common envelope.
+ * @param errorSchema Returns the schema of errors by status; by default the common envelope.
  */
 export function noStoreResponses<Schema extends z.ZodType>(
   schema: Schema,
@@ -49,12 +49,12 @@ export function noStoreResponses<Schema extends z.ZodType>(
   }
 }
 
-/** Errors are thrown, never returned by a handler, so its type need not know them. */
+/** A loose type of all error responses, whose statuses are not known statically. */
 type ErrorResponses = Record<400, { description: string }>
 
 const failure = (code: ErrorCode) => ({ code, ...ERRORS[code] })
 
-/** What may happen to any request; some before the application sees it, and with another status then. */
+/** Errors of any request. Some occur before the application sees it, with another status than usual. */
 const ALWAYS_POSSIBLE: { code: ErrorCode; status: number; meaning: string }[] = [
   failure('invalid_idempotency_key'),
   failure('invalid_request'),
@@ -71,10 +71,10 @@ const ALWAYS_POSSIBLE: { code: ErrorCode; status: number; meaning: string }[] = 
   failure('service_unavailable'),
 ]
 
-/** Header fields of errors that are not those of the application. */
+/** Headers of errors that occur outside of the application, by status. */
 const OTHER_HEADERS: Record<number, HeaderName[]> = {
   408: ['X-API-Version', 'Cache-Control'],
-  // What does not even fit into the parser's memory is not counted.
+  // The parser may refuse such a request before the rate limit counts it.
   431: ['X-API-Version', 'Cache-Control'],
   503: ['X-API-Version', 'Cache-Control', 'Retry-After'],
 }
@@ -92,7 +92,7 @@ function errorResponses(
       content: {
         'application/json': {
           schema: schemaOf(status),
-          // One for each code; the document's generator fills in what the service really answers.
+          // Values are filled in from real answers (openapi/add-examples.ts).
           examples: Object.fromEntries(
             failures.map(({ code, meaning }) => [code, { summary: meaning }]),
           ),

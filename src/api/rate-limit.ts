@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache'
 import { ApiError } from '../core/api-error.ts'
 import { RETRY_SOON } from '../core/response.ts'
 import type { CountMore } from '../mcp/compat/batches.ts'
-import type { Asked } from './asked.ts'
+import type { ApiRequest } from './asked.ts'
 
 /** Length of the window, in seconds. */
 export const WINDOW_SECONDS = 60
 
-/** The most clients counted at once; beyond it those not seen for longest are dropped. */
+/** Clients that are remembered; further ones replace those not seen for longest. */
 export const MAX_CLIENTS = 20_000
 
-/** What one request did to its client's window. */
+/** A client's window after a request. */
 export interface RateState {
   /** Requests left in this window. */
   remaining: number
@@ -24,28 +24,24 @@ export interface RateState {
 export interface Limiter {
   /** Requests that a client may make in a window. */
   readonly limit: number
-  /**
-   * Counts requests of a client, one by default, which together exceed the limit or do not; a promise only
-   * where the count is kept outside of the process.
-   */
-  take: (client: string, requests?: number) => RateState | Promise<RateState>
+  /** Counts requests of a client, one by default, all or none. A promise only if the count is outside of this process. */
+  consume: (client: string, requests?: number) => RateState | Promise<RateState>
   /** Number of clients that this process counts. */
   readonly size: number
-  /** Reaches out to a store that processes share, where there is one; called when serving begins. */
+  /** Connects to a shared store, if any; called when the server starts. */
   connect?: () => void
 }
 
 /**
- * Counts requests per client in one fixed window of 60 seconds, which begins with the first request. The
- * clients that have not been seen for longest are forgotten when too many come; rate-limiter-flexible's
- * limiter in memory has no such bound, and a timer for each client.
+ * Counts requests per client in a fixed window of 60 seconds, which begins with the first one. It remembers a bounded
+ * number of clients, whereas rate-limiter-flexible's limiter in memory has no bound, and a timer for each client.
  */
 export class RateLimiter implements Limiter {
   readonly limit: number
   readonly #now: () => number
   readonly #windows: LRUCache<string, { startedAt: number; used: number }>
 
-  /** @param now Monotonic time in milliseconds; a wall clock may jump. */
+  /** @param now Returns monotonic time in milliseconds, as a wall clock may jump. */
   constructor({ limit, now = () => performance.now(), maxClients = MAX_CLIENTS }: LimiterOptions) {
     this.limit = limit
     this.#now = now
@@ -56,8 +52,8 @@ export class RateLimiter implements Limiter {
     return this.#windows.size
   }
 
-  /** Counts requests of a client, unless they are more than it has left. */
-  take(client: string, requests = 1): RateState {
+  /** Counts requests of a client, unless they exceed what it has left. */
+  consume(client: string, requests = 1): RateState {
     const now = this.#now()
     let window = this.#windows.get(client)
     if (!window || now - window.startedAt >= WINDOW_SECONDS * 1000) {
@@ -68,7 +64,7 @@ export class RateLimiter implements Limiter {
     if (!exceeded) window.used += requests
     return {
       remaining: this.limit - window.used,
-      // In this order, since a sum of large fractions may exceed what it is the sum of.
+      // In this order, since otherwise rounding may give more than a whole window.
       reset: wholeSeconds(WINDOW_SECONDS * 1000 - (now - window.startedAt)),
       exceeded,
     }
@@ -81,53 +77,56 @@ interface LimiterOptions {
   maxClients?: number
 }
 
-/** Milliseconds until a reset as clients are told it: rounded up, and never 0. */
+/**
+ * Converts milliseconds to whole seconds, rounded up and at least 1.
+ *
+ * @example wholeSeconds(1001) // 2
+ */
 export function wholeSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000))
 }
 
 /**
- * Counts a request of a client, and tells in the header fields of its answer how many are left. A preflight is told
- * too, but neither counted nor refused.
+ * Counts a request, and adds rate limit headers to those of its answer. A CORS preflight is neither counted nor refused.
  *
  * @throws {ApiError} rate_limit_exceeded.
  */
 export async function countRequest(
   limiter: Limiter,
-  asked: Asked,
+  request: ApiRequest,
   headers: Record<string, string>,
 ): Promise<void> {
-  const isAsking = isPreflight(asked)
-  const rate = await limiter.take(asked.client, isAsking ? 0 : 1)
-  const exceeded = rate.exceeded && !isAsking
+  const isExempt = isPreflight(request)
+  const rate = await limiter.consume(request.client, isExempt ? 0 : 1)
+  const exceeded = rate.exceeded && !isExempt
   Object.assign(headers, rateLimitHeaders(limiter.limit, { ...rate, exceeded }))
   if (exceeded) throw tooManyRequests(limiter.limit, rate)
 }
 
-/** Counts what one request holds beyond itself, and tells it where that request is told. */
+/** Makes the function that counts further requests that one holds, and updates its answer's headers. */
 export function countMoreOf(
   limiter: Limiter,
-  { client }: Asked,
+  { client }: ApiRequest,
   headers: Record<string, string>,
 ): CountMore {
   return async (requests) => {
-    const more = await limiter.take(client, requests)
-    // A smaller batch has room now.
+    const more = await limiter.consume(client, requests)
+    // A smaller batch would fit into the limit now.
     const soon = more.exceeded && more.remaining > 0 ? RETRY_SOON : {}
     Object.assign(headers, rateLimitHeaders(limiter.limit, more), soon)
     if (more.exceeded) throw tooManyMessages(requests + 1, more)
   }
 }
 
-/** Whether a request is a browser's own, which asks before a script's (Fetch Standard, 3.2.2). */
-function isPreflight({ method, incoming }: Asked): boolean {
+/** Whether a request is a CORS preflight (Fetch Standard, 3.2.2). */
+function isPreflight({ method, incoming }: ApiRequest): boolean {
   return method === 'OPTIONS' && 'access-control-request-method' in incoming.headers
 }
 
 /**
- * Both families of headers: the contract's with its X- mirrors, and draft-ietf-httpapi-ratelimit-headers.
+ * The rate limit headers: the contract's with their X- mirrors, and those of draft-ietf-httpapi-ratelimit-headers.
  *
- * @param policy Names the window, of which a client may have several.
+ * @param policy Name of the window; a client has one for the API and one for search pages.
  */
 export function rateLimitHeaders(
   limit: number,
@@ -155,7 +154,7 @@ function tooManyRequests(limit: number, { reset }: RateState): ApiError {
   )
 }
 
-/** @param messages How many messages were to be counted as requests. */
+/** @param messages Number of messages in the batch. */
 function tooManyMessages(messages: number, { remaining, reset }: RateState): ApiError {
   const more = messages - remaining
   const error = `This batch counts as ${messages} requests; ${remaining} ${remaining === 1 ? 'is' : 'are'} left in this minute.`

@@ -8,10 +8,10 @@ import {
 } from '../core/http.ts'
 import type { ReadyJson } from '../core/ready-json.ts'
 import type { PlainResponse } from '../core/response.ts'
-import { type Asked, queryOf } from './asked.ts'
+import { type ApiRequest, queryOf } from './asked.ts'
 
-/** Answers with what nobody may keep. */
-export function replyOnce(body: Buffer, headers: Record<string, string> = {}): PlainResponse {
+/** Answers with JSON that no cache may keep, unless `headers` say otherwise. */
+export function replyPrivate(body: Buffer, headers: Record<string, string> = {}): PlainResponse {
   return {
     status: 200,
     headers: { 'Content-Type': JSON_TYPE, ...PRIVATE_CACHING, ...headers },
@@ -19,9 +19,13 @@ export function replyOnce(body: Buffer, headers: Record<string, string> = {}): P
   }
 }
 
-/** Answers a read; a bare one with the validator of the copy that the build made. */
-export function read(asked: Asked, { bytes, etag }: ReadyJson, type = JSON_TYPE): PlainResponse {
-  const query = queryOf(asked)
+/** Answers a read. Without a query, the ETag is that of the prerendered file: the hash of all bytes. */
+export function replyRead(
+  request: ApiRequest,
+  { bytes, etag }: ReadyJson,
+  type = JSON_TYPE,
+): PlainResponse {
+  const query = queryOf(request)
   const headers = {
     'Content-Type': type,
     ...cachingOf(query),
@@ -33,8 +37,8 @@ export function read(asked: Asked, { bytes, etag }: ReadyJson, type = JSON_TYPE)
 
 function cachingOf(query: string | undefined): Record<string, string> {
   if (query === undefined) return PUBLISHED_CACHING
-  return ASKS.test(query) ? PRIVATE_CACHING : LIST_PAGE_CACHING
+  return HAS_QUESTION.test(query) ? PRIVATE_CACHING : LIST_PAGE_CACHING
 }
 
-/** A query with a `q`, in both of its spellings. */
-const ASKS = /(?:^|&)(?:q|%71)(?:[=&]|$)/
+/** Whether a query has a `q`, which may be percent-encoded. */
+const HAS_QUESTION = /(?:^|&)(?:q|%71)(?:[=&]|$)/

@@ -3,18 +3,18 @@ import { ApiError } from '../core/api-error.ts'
 import type { ErrorCode } from '../schemas/error.ts'
 import { MAX_LIMIT, MAX_QUERY_LENGTH } from '../schemas/limits.ts'
 import { anyOf, kindNamed, sayWrong } from '../schemas/wrong-request.ts'
-import { type Asked, queryOf } from './asked.ts'
+import { type ApiRequest, queryOf } from './asked.ts'
 
 /**
- * The parameters of a request's query, each of which may be given once.
+ * Parses a request's query by a schema; undeclared parameters are ignored.
  *
- * @throws {ApiError} For the first that is repeated, or that the schema refuses.
+ * @throws {ApiError} For the first parameter that is repeated or invalid.
  */
 export function validQuery<Schema extends z.ZodObject>(
-  asked: Asked,
+  request: ApiRequest,
   schema: Schema,
 ): z.output<Schema> {
-  const query = new URLSearchParams(queryOf(asked))
+  const query = new URLSearchParams(queryOf(request))
   const given: Record<string, string> = {}
   for (const name of Object.keys(schema.shape)) {
     const [value, ...others] = query.getAll(name)
@@ -29,29 +29,26 @@ export function validQuery<Schema extends z.ZodObject>(
   return valid(schema, given)
 }
 
-/** What a parameter is refused with that is given more than once. */
+/** The error code for a parameter that is given more than once. */
 export function repeatedCode(name: string): ErrorCode {
   if (name === 'limit') return 'invalid_limit'
   return name === 'cursor' ? 'invalid_cursor' : 'invalid_request'
 }
 
 /**
- * What a schema makes of a value.
+ * Parses a value by a schema.
  *
- * @throws {ApiError} For the first thing that it refuses.
+ * @throws {ApiError} For the first issue.
  */
 export function valid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value, WORDS)
+  const result = schema.safeParse(value, PARSE_OPTIONS)
   if (!result.success) throw toApiError(result.error.issues)
   return result.data
 }
 
-const WORDS = { error: sayWrong }
+const PARSE_OPTIONS = { error: sayWrong }
 
-/**
- * The error for the first thing that a schema refused. A schema may name the code itself, in an issue's
- * `params.code`; otherwise the field decides, which is named as it was sent: `prefer.streaming`.
- */
+/** Makes the error for the first issue of a schema: by the issue's `params.code` if it has one, otherwise by its field. */
 export function toApiError(issues: readonly z.core.$ZodIssue[]): ApiError {
   const [issue] = issues
   const field = issue?.path.join('.') ?? ''
@@ -72,10 +69,10 @@ export function toApiError(issues: readonly z.core.$ZodIssue[]): ApiError {
   const message = issue?.message ?? 'is not what it should be'
   if (field === '')
     return new ApiError('invalid_request', `The body ${message}.`, 'Send one JSON object.')
-  return new ApiError('invalid_request', `${field} ${message}.`, wayOut(field, issue))
+  return new ApiError('invalid_request', `${field} ${message}.`, hintFor(field, issue))
 }
 
-function wayOut(field: string, issue: z.core.$ZodIssue | undefined): string {
+function hintFor(field: string, issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'invalid_type')
     return `Send ${field} as ${kindNamed(issue.expected)}, or leave it out.`
   if (issue?.code === 'invalid_value')

@@ -1,13 +1,13 @@
-/** Requests and responses of the web, for whoever asks the application in-process: the build and tests. */
+/** Converts requests and responses of the Fetch standard, for using the application in-process (builds and tests). */
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { requestPath } from '../core/request-path.ts'
 import type { PlainResponse } from '../core/response.ts'
-import type { Asked } from './asked.ts'
+import type { ApiRequest } from './asked.ts'
 
-/** A request as the application takes it. */
-export function askedOf({ method, url, headers, body }: Request, client: string): Asked {
+/** Converts a `Request` of a client address. */
+export function apiRequestOf({ method, url, headers, body }: Request, client: string): ApiRequest {
   const stream = body ? Readable.fromWeb(body as ReadableStream) : Readable.from([])
   const given: IncomingHttpHeaders = Object.fromEntries(headers)
   const target = url.replace(/^[a-z]+:\/\/[^/?#]*/, '')
@@ -15,9 +15,9 @@ export function askedOf({ method, url, headers, body }: Request, client: string)
   return { client, method, target, path: requestPath(target), incoming }
 }
 
-/** The response of the web that says the same. */
+/** Converts a response to a request of a method. */
 export function responseOf({ status, headers, body }: PlainResponse, method: string): Response {
-  // Of an empty text it would say that it is plain text.
+  // With an empty string, Response would set a Content-Type.
   const isBodiless = method === 'HEAD' || status === 304 || !body?.length
   return new Response(isBodiless ? null : (body as BodyInit), { status, headers })
 }

@@ -43,7 +43,7 @@ export async function createDocumentContext(
 
 function fixedLimiter(remaining: number, exceeded: boolean): Limiter {
   const state = { remaining, reset: WINDOW_SECONDS, exceeded }
-  return { limit: CONTRACT_RATE_LIMIT, size: 0, take: () => state }
+  return { limit: CONTRACT_RATE_LIMIT, size: 0, consume: () => state }
 }
 
 async function listTools(app: App): Promise<Tool[]> {

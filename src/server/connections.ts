@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { BlockList, Socket } from 'node:net'
-import { countedAs, isTrusted } from '../api/client-address.ts'
+import { clientKey, isTrusted } from '../api/client-address.ts'
 
 /** The most connections that are open at once, of all clients; a server beyond has no memory for more. */
 const MOST_CONNECTIONS = 4096
@@ -103,7 +103,7 @@ export function manageConnections(
   function countAddress(socket: Socket): void {
     const peer = socket.remoteAddress ?? ''
     if (isTrusted(peer, trustedProxies)) return
-    const client = countedAs(peer)
+    const client = clientKey(peer)
     const count = (perClient.get(client) ?? 0) + 1
     perClient.set(client, count)
     socket.once('close', () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Asked } from '../api/asked.ts'
+import type { ApiRequest } from '../api/asked.ts'
 import { ApiError, addressTooLong, tooLong } from '../core/api-error.ts'
 import { MAX_UNQUEUED_BYTES } from '../core/fair-queue.ts'
 import { originForm, requestPath } from '../core/request-path.ts'
@@ -8,7 +8,7 @@ import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
 import type { Service } from '../service.ts'
 
 /** A request as it was read once, where it came in; whatever answers it goes by this. */
-export interface SiteRequest extends Asked {
+export interface SiteRequest extends ApiRequest {
   readonly incoming: IncomingMessage
   readonly requestId: string
   /** Whether it reads, as GET and HEAD do. */

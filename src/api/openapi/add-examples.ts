@@ -2,11 +2,11 @@ import type { App } from '../app.ts'
 import type { ErrorCode } from '../../schemas/error.ts'
 import { OCCASIONAL_HEADERS } from '../openapi-headers.ts'
 import { type ExampleRequest, exampleRequest, toRequest } from './examples.ts'
-import { BEYOND_REQUESTS, MISTAKES, WITHOUT_BODY } from './mistakes.ts'
+import { EXTERNAL_ERRORS, MISTAKES, WITHOUT_BODY } from './mistakes.ts'
 import { addModelExamples } from './model-examples.ts'
 import { contentOf, isJson, type OpenApiDocument, operations } from './operations.ts'
 
-/** Applications that give the document's examples. */
+/** Applications whose answers become the examples. */
 export interface ExampleApps {
   /** Answers every request. */
   open: App
@@ -19,9 +19,9 @@ interface ResponseObject {
 }
 
 /**
- * Gives every response of a document, its header fields and every model an example that is a real answer.
+ * Adds examples to all responses, headers and models of a document, taken from real answers.
  *
- * @throws {Error} When an answer is not as declared: the description or the application is wrong.
+ * @throws {Error} If an answer is not as declared: the description or the application is wrong.
  */
 export async function addExamples(
   document: OpenApiDocument,
@@ -43,8 +43,8 @@ export async function addExamples(
           media.example = isJson(type) ? await answer.json() : await answer.text()
         }
         for (const [code, example] of Object.entries(media.examples ?? {})) {
-          const said = BEYOND_REQUESTS[status]?.toBody(siteUrl)
-          example.value = said ?? (await bodyOfMistake(code, request, status, response))
+          const external = EXTERNAL_ERRORS[status]?.toBody(siteUrl)
+          example.value = external ?? (await bodyOfMistake(code, request, status, response))
         }
       }
     }
@@ -63,7 +63,7 @@ export async function addExamples(
     const answer = await ask(app, { ...request, ...mistake(request) }, status)
     exemplifyHeaders(response, answer)
     const body = (await answer.json()) as { code?: ErrorCode }
-    // The MCP endpoint's own errors are JSON-RPC's and carry no code of ours.
+    // The MCP endpoint's own errors are JSON-RPC errors without such a code.
     if (body.code !== undefined && body.code !== code)
       throw new Error(`The example ${code} is answered with ${body.code}.`)
     return body
@@ -83,7 +83,7 @@ async function ask(
   throw new Error(`${method} ${path} declares ${status} but answers ${answered}`)
 }
 
-/** Header fields that are described in place show what the answer has; those that are referred to must be there. */
+/** Copies the answer's headers into those that are described in place; throws if a declared one is missing. */
 function exemplifyHeaders({ headers = {} }: ResponseObject, answer: Response): void {
   for (const [name, header] of Object.entries(headers)) {
     if (OCCASIONAL_HEADERS.includes(name)) continue

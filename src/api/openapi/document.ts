@@ -12,10 +12,9 @@ import { MAX_IDEMPOTENCY_KEY } from '../../schemas/limits.ts'
 import { repeatedCode } from '../validate.ts'
 import { type OpenApiDocument, type Operation, operations, parametersOf } from './operations.ts'
 
-/** Models that no route answers with as such: a stream holds them. */
+/** Models that only event streams contain, so that no route refers to them. */
 const STREAM_EVENTS = [AskStartEvent, AskResultEvent, AskCompleteEvent]
 
-/** Descriptions of the tags. */
 export const TAGS: Record<string, string> = {
   Ask: 'Questions in natural language, answered word for word from the published content',
   Content: 'The published content: profile, services, questions and answers, how to book',
@@ -23,8 +22,9 @@ export const TAGS: Record<string, string> = {
 }
 
 /**
- * The OpenAPI 3.1 document: operations and schemas come from the routes' own descriptions, examples from
- * the application's real answers.
+ * Makes the OpenAPI 3.1 document: operations and schemas from the routes' descriptions, examples from real answers.
+ *
+ * @throws {Error} If an answer is not as declared.
  */
 export async function openApiDocument(
   apps: ExampleApps,
@@ -52,7 +52,7 @@ export async function openApiDocument(
     // Nothing needs a key.
     security: [],
   })
-  // A copy, because the routes' own parts are in it, some of them in several places.
+  // A copy, since the generated document shares objects with the routes.
   const document = withOwnChannels(filled(generated, catalogue.facts), channels)
   document.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }))
   for (const { operation } of operations(document))
@@ -61,7 +61,7 @@ export async function openApiDocument(
   return document
 }
 
-/** The parameters that its route declares, each with what becomes of it when it is repeated, and the headers that all take. */
+/** Adds to the route's parameters the error for repeating them, and the headers that every operation takes. */
 function describeParameters(operation: Operation) {
   const declared = parametersOf(operation).map((parameter) => {
     if (parameter.in !== 'query') return parameter
@@ -73,7 +73,6 @@ function describeParameters(operation: Operation) {
   return [...declared, ...validator, IDEMPOTENCY_KEY_PARAMETER]
 }
 
-/** Every answer that has an ETag is asked for so. */
 const IF_NONE_MATCH_PARAMETER = {
   name: 'If-None-Match',
   in: 'header' as const,
@@ -82,7 +81,7 @@ const IF_NONE_MATCH_PARAMETER = {
   schema: { type: 'string' as const },
 }
 
-/** A middleware accepts it everywhere, so no route describes it. */
+/** Accepted by every operation, so no route declares it. */
 const IDEMPOTENCY_KEY_PARAMETER = {
   name: 'Idempotency-Key',
   in: 'header' as const,

@@ -1,7 +1,7 @@
 import { PATHS } from '../../catalogue/urls.ts'
 import { contentOf, type Operation, queryParameters } from './operations.ts'
 
-/** A request that shows an operation at work. */
+/** An example request to an operation. */
 export interface ExampleRequest {
   method: string
   path: string
@@ -10,7 +10,7 @@ export interface ExampleRequest {
   body: string | undefined
 }
 
-/** The request made of an operation's example parameters and body. */
+/** Makes a request from an operation's example parameters and body. */
 export function exampleRequest(path: string, method: string, operation: Operation): ExampleRequest {
   const query = queryParameters(operation).flatMap(({ name, example, schema }) => {
     const value = (example ?? schema?.example) as string | number | boolean | undefined
@@ -26,7 +26,7 @@ export function exampleRequest(path: string, method: string, operation: Operatio
   }
 }
 
-/** A request in the form that the application takes. */
+/** Converts an example to a `Request` for `app.request`. */
 export function toRequest(request: ExampleRequest, accept = 'application/json'): Request {
   const { method, path, query, headers, body } = forType(accept, request)
   const search = new URLSearchParams(query).toString()
@@ -37,12 +37,12 @@ export function toRequest(request: ExampleRequest, accept = 'application/json'):
   })
 }
 
-/** An MCP client must accept both; JSON is preferred so that the example is not an event stream. */
+/** MCP clients must accept both types; the weight makes the answer JSON. */
 function acceptHeader(type: string): string {
   return type === 'application/json' ? 'application/json, text/event-stream;q=0.1' : type
 }
 
-/** The request whose answer is a stream, where asking for one is not enough: of MCP, one method alone has it. */
+/** MCP answers in an event stream to one method only, so that an example of a stream needs that one. */
 function forType(type: string, request: ExampleRequest): ExampleRequest {
   if (type !== 'text/event-stream' || request.path !== PATHS.mcp) return request
   const method = 'subscriptions/listen'

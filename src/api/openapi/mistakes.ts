@@ -4,10 +4,9 @@ import type { ExampleRequest } from './examples.ts'
 
 type Change = Partial<ExampleRequest>
 
-/** A question of one character too many. */
-const TOO_LONG = 'a'.repeat(MAX_QUERY_LENGTH + 1)
+const TOO_LONG_QUESTION = 'a'.repeat(MAX_QUERY_LENGTH + 1)
 
-/** What to change in a valid request so that it causes an error, by the name of the error's example. */
+/** Changes that make a valid request cause an error, by the name of the error's example. */
 export const MISTAKES: Record<string, (request: ExampleRequest) => Change> = {
   not_found: ({ path }) => ({ path: `${path}/nothing` }),
   method_not_allowed: () => ({ method: 'DELETE', body: undefined }),
@@ -15,8 +14,8 @@ export const MISTAKES: Record<string, (request: ExampleRequest) => Change> = {
   invalid_cursor: ({ query }) => ({ query: { ...query, cursor: 'not-a-cursor' } }),
   query_too_long: ({ query, body }) =>
     body === undefined
-      ? { query: { ...query, ['query' in query ? 'query' : 'q']: TOO_LONG } }
-      : { body: JSON.stringify({ query: TOO_LONG }) },
+      ? { query: { ...query, ['query' in query ? 'query' : 'q']: TOO_LONG_QUESTION } }
+      : { body: JSON.stringify({ query: TOO_LONG_QUESTION }) },
   invalid_json: () => ({ body: '{' }),
   invalid_request: ({ path, query, body }) => {
     if (body?.startsWith('{"query"')) return { body: '{"query":1}' }
@@ -29,18 +28,18 @@ export const MISTAKES: Record<string, (request: ExampleRequest) => Change> = {
   invalid_idempotency_key: () => ({
     headers: { 'Idempotency-Key': 'k'.repeat(MAX_IDEMPOTENCY_KEY + 1) },
   }),
-  // The request is valid; the application of this example refuses all.
+  // Sent to an application that refuses every request.
   rate_limit_exceeded: () => ({}),
   foreign_host: () => ({ headers: { Host: 'other.example' } }),
   no_origin: () => ({ headers: { Origin: 'nowhere' } }),
 }
 
-/** What is answered where no request to the application causes it: by the listener, or by the proxy. */
-export const BEYOND_REQUESTS: Record<string, ApiError> = {
+/** Errors that no request to the application causes, since the server or the proxy sends them; by status. */
+export const EXTERNAL_ERRORS: Record<string, ApiError> = {
   408: requestTooSlow(),
   431: addressTooLong(),
   500: internalError(),
-  // deploy/nginx/practice-site.conf says it.
+  // As in deploy/nginx/practice-site.conf.
   503: new ApiError(
     'service_unavailable',
     'The service cannot be reached at the moment.',
@@ -48,7 +47,7 @@ export const BEYOND_REQUESTS: Record<string, ApiError> = {
   ),
 }
 
-/** What to change in a valid request so that its answer has no body, by status. */
+/** Changes that make a valid request's answer have no body, by its status. */
 export const WITHOUT_BODY: Record<string, (etag: string) => Change> = {
   202: () => ({ body: '{"jsonrpc":"2.0","method":"notifications/initialized"}' }),
   304: (etag) => ({ headers: { 'If-None-Match': etag } }),

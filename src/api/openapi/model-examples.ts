@@ -7,7 +7,7 @@ import {
   type Schema,
 } from './operations.ts'
 
-/** Gives every model an example: the first value in the examples of the operations that it describes. */
+/** Adds an example to every model: the first value that it describes in the examples of operations. */
 export function addModelExamples(document: OpenApiDocument): void {
   const models = modelsOf(document)
   for (const { operation } of operations(document)) {
@@ -22,7 +22,7 @@ export function addModelExamples(document: OpenApiDocument): void {
     const model = models[nameOf(schema.$ref ?? '')]
     if (model) model.examples ??= [value]
     const { properties = {}, items, discriminator, contentSchema, anyOf = [] } = model ?? schema
-    // What may be one thing or a list of them.
+    // The choice between one thing and a list of them.
     if (anyOf.some((choice) => choice.items))
       for (const choice of anyOf) if (!choice.items === !Array.isArray(value)) visit(choice, value)
     if (Array.isArray(value)) {
@@ -39,7 +39,7 @@ export function addModelExamples(document: OpenApiDocument): void {
   }
 }
 
-/** What the events of a stream hold, one line of JSON each. */
+/** Parses the data of an example's server-sent events, one line of JSON each. */
 function eventData(stream: string): unknown[] {
   return [...stream.matchAll(/^data: (.*)$/gm)].map(([, json = '']) => JSON.parse(json) as unknown)
 }

@@ -4,7 +4,7 @@ export type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']
 type PathItem = NonNullable<OpenApiDocument['paths']>[string]
 export type Operation = NonNullable<PathItem['get']>
 
-/** An operation, and what is said of it. */
+/** An operation with its method and path. */
 export interface Endpoint {
   method: string
   path: string
@@ -34,7 +34,7 @@ export interface Schema {
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
-  /** What a text holds, such as the data of events. */
+  /** Schema of what a string contains, such as the data of events. */
   contentSchema?: Schema
   oneOf?: Schema[]
   anyOf?: Schema[]
@@ -52,10 +52,10 @@ export interface Schema {
   examples?: unknown[]
 }
 
-/** Schemas that others refer to, by name. */
+/** Named schemas. */
 export type Models = Record<string, Schema>
 
-/** The models of a document. */
+/** The named schemas of a document. */
 export function modelsOf({ components }: OpenApiDocument): Models {
   return (components?.schemas ?? {}) as Models
 }
@@ -70,17 +70,17 @@ export type Parameter = Exclude<NonNullable<Operation['parameters']>[number], { 
   schema?: Schema
 }
 
-/** What an operation takes in its path, its query and its header fields. */
+/** An operation's parameters: path, query and headers. */
 export function parametersOf({ parameters = [] }: Operation): Parameter[] {
   return parameters as Parameter[]
 }
 
-/** What an operation takes in its query. */
+/** An operation's query parameters. */
 export function queryParameters(operation: Operation): Parameter[] {
   return parametersOf(operation).filter((parameter) => parameter.in === 'query')
 }
 
-/** A body as the document shows it. */
+/** An OpenAPI media type object. */
 export interface Media {
   schema?: unknown
   example?: unknown
@@ -92,7 +92,7 @@ export function contentOf(part: unknown): Record<string, Media> {
   return (part as { content?: Record<string, Media> } | undefined)?.content ?? {}
 }
 
-/** Whether a media type is JSON or a kind of it. */
+/** Whether a media type is JSON or ends in `+json`. */
 export function isJson(type: string): boolean {
   return /[/+]json$/.test(type)
 }

@@ -6,31 +6,31 @@ import { eventStream } from '../../core/ask-events.ts'
 import type { Enqueue } from '../../core/fair-queue.ts'
 import { negotiateType } from '../../core/negotiate-type.ts'
 import { AskParameters, AskRequest, AskResponse, AskStream } from '../../schemas/ask.ts'
-import type { Asked, Route } from '../asked.ts'
+import type { ApiRequest, Route } from '../asked.ts'
 import { BODY_ERRORS, parseJson, withBody } from '../json-body.ts'
 import { describeHeaders } from '../openapi-headers.ts'
 import { EXAMPLE_QUERY, jsonContent, noStoreResponses } from '../openapi-responses.ts'
-import { replyOnce } from '../reply.ts'
+import { replyPrivate } from '../reply.ts'
 import { valid, validQuery } from '../validate.ts'
 
-/** GET and POST /ask: a question in natural language, answered with published text. */
+/** GET and POST /ask: answers a question in natural language with published text. */
 export function askRoutes(ask: Ask, enqueue: Enqueue): Route[] {
   return [
     {
       description: ASK,
-      answer: (asked) => {
-        const { query, streaming } = validQuery(asked, AskParameters)
-        const lastEventId = asked.incoming.headers['last-event-id']?.toString()
-        return answer(asked, ask(query ?? ''), streaming === true, lastEventId)
+      answer: (request) => {
+        const { query, streaming } = validQuery(request, AskParameters)
+        const lastEventId = request.incoming.headers['last-event-id']?.toString()
+        return answer(request, ask(query ?? ''), streaming === true, lastEventId)
       },
     },
     {
       description: ASK_WITH_BODY,
-      answer: withBody(enqueue, (asked, body) => {
-        const { streaming } = validQuery(asked, POST_PARAMETERS)
-        // An empty body asks nothing, as an empty query does.
+      answer: withBody(enqueue, (request, body) => {
+        const { streaming } = validQuery(request, POST_PARAMETERS)
+        // An empty body is like an empty query.
         const { query, prefer } = valid(AskRequest, parseJson(body, {}))
-        return answer(asked, ask(query ?? ''), streaming === true || prefer?.streaming === true)
+        return answer(request, ask(query ?? ''), streaming === true || prefer?.streaming === true)
       }),
     },
   ]
@@ -38,25 +38,27 @@ export function askRoutes(ask: Ask, enqueue: Enqueue): Route[] {
 
 const POST_PARAMETERS = AskParameters.pick({ streaming: true })
 
-/**
- * Answers in JSON, or in events where those are asked for. All events are known before the first one, so they
- * are one text.
- */
-function answer(asked: Asked, response: AskResponse, isStreaming: boolean, lastEventId?: string) {
+/** Answers in JSON, or in server-sent events, which are one text, since all of them are known at once. */
+function answer(
+  request: ApiRequest,
+  response: AskResponse,
+  isStreaming: boolean,
+  lastEventId?: string,
+) {
   const headers = { Vary: 'Accept' }
-  if (!isStreaming && !prefersEvents(asked)) return replyOnce(askJson(response), headers)
-  return replyOnce(eventStream(response, lastEventId), {
+  if (!isStreaming && !prefersEvents(request)) return replyPrivate(askJson(response), headers)
+  return replyPrivate(eventStream(response, lastEventId), {
     ...headers,
     'Content-Type': `${EVENTS}; charset=utf-8`,
-    // Tells nginx not to hold events back.
+    // Keeps nginx from buffering the events.
     'X-Accel-Buffering': 'no',
   })
 }
 
 const EVENTS = 'text/event-stream'
 
-/** Whether the client would rather have events than JSON; accepting neither, it gets JSON. */
-function prefersEvents({ incoming }: Asked): boolean {
+/** Whether Accept prefers events to JSON. */
+function prefersEvents({ incoming }: ApiRequest): boolean {
   return negotiateType(incoming.headers.accept, ['application/json', EVENTS]) === EVENTS
 }
 
@@ -104,7 +106,7 @@ function responses(errors: Parameters<typeof noStoreResponses>[2]) {
     ...described,
     200: {
       ...described[200],
-      // The contract documents no other header here, although the answer carries them all.
+      // The contract documents no other header here, although the answer has them all.
       headers: describeHeaders(['X-API-Version']),
       content: { ...described[200].content, [EVENTS]: { schema: AskStream } },
     },

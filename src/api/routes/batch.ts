@@ -9,17 +9,16 @@ import { toApiError } from '../validate.ts'
 import { BatchRequest, BatchResult, OPERATIONS, OPERATION_PARAMS } from '../../schemas/batch.ts'
 import { MAX_OPERATIONS } from '../../schemas/limits.ts'
 import type { PlainResponse } from '../../core/response.ts'
-import type { Asked, Route } from '../asked.ts'
+import type { ApiRequest, Route } from '../asked.ts'
 import { BODY_ERRORS, parseJson, withBody } from '../json-body.ts'
 import { EXAMPLE_QUERY, jsonContent, noStoreResponses } from '../openapi-responses.ts'
-import { replyOnce } from '../reply.ts'
+import { replyPrivate } from '../reply.ts'
 
-/** What the documents show. */
 const EXAMPLE = {
   operations: [{ op: 'booking' }, { op: 'services', params: { q: EXAMPLE_QUERY } }],
 }
 
-/** POST /batch: up to ten reads in one request; a mistake in one costs only its own result. */
+/** POST /batch: several reads in one request; an error in one affects only its own result. */
 export function batchRoutes(resources: Resources, siteUrl: string, enqueue: Enqueue): Route[] {
   function run({ op, params }: { op: string; params?: unknown }): Piece[] {
     const result = (status: 'ok' | 'error', data: Piece) => [
@@ -38,17 +37,19 @@ export function batchRoutes(resources: Resources, siteUrl: string, enqueue: Enqu
     }
   }
 
-  async function answer(_asked: Asked, body: Uint8Array): Promise<PlainResponse> {
+  async function answer(_request: ApiRequest, body: Uint8Array): Promise<PlainResponse> {
     const request = BatchRequest.safeParse(parseJson(body))
     if (!request.success) throw invalidOperations()
     const results: Piece[] = []
     const { operations } = request.data
     for (const [i, each] of operations.entries()) {
-      // Others are answered in between, where questions are long.
+      // With long questions, lets others be answered in between.
       if (body.byteLength >= MAX_UNQUEUED_BYTES) await setImmediate()
       results.push(i === 0 ? '' : ',', ...run(each))
     }
-    return replyOnce(joinedBytes([`{"count":${operations.length},"results":[`, ...results, ']}']))
+    return replyPrivate(
+      joinedBytes([`{"count":${operations.length},"results":[`, ...results, ']}']),
+    )
   }
 
   return [{ description: BATCH, answer: withBody(enqueue, answer) }]

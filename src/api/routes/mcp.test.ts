@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../core/api-error.ts'
 import { createFairQueue } from '../../core/fair-queue.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
-import { askedOf } from '../web.ts'
+import { apiRequestOf } from '../web.ts'
 import { mcpRoutes, type McpRouteOptions } from './mcp.ts'
 
 /** Posts to the route, behind a limit that counts. */
@@ -16,7 +16,7 @@ async function post(
   const enqueue = createFairQueue()
   const [route] = mcpRoutes({ siteUrl: 'https://practice.example', mcp, enqueue, ...ofRoute })
   const request = new Request('http://x/api/mcp', { method: 'POST', body, headers })
-  return route?.answer(askedOf(request, '192.0.2.1'), countMore)
+  return route?.answer(apiRequestOf(request, '192.0.2.1'), countMore)
 }
 
 describe('the MCP route', () => {

@@ -18,55 +18,56 @@ import type { Route } from '../asked.ts'
 import { BODY_ERRORS, parseJson, withBody } from '../json-body.ts'
 import { COMMON_HEADERS, describeHeaders } from '../openapi-headers.ts'
 import { jsonContent, noStoreResponses, readResponses } from '../openapi-responses.ts'
-import { read } from '../reply.ts'
+import { replyRead } from '../reply.ts'
 
 export interface McpRouteOptions {
   siteUrl: string
-  /** Host names at which it answers, besides the site's own. */
+  /** Further host names at which it answers (ALLOWED_HOSTS). */
   allowedHosts?: readonly string[]
-  /** Answers the messages. */
   mcp: McpHandler
   enqueue: Enqueue
 }
 
-/** The hint for people who open the endpoint in a browser. */
+/** The hint of the 405 that people get who open the endpoint in a browser. */
 export const mcpMethodHint = (siteUrl: string) =>
   `This address is for MCP clients, which POST to it. To connect an assistant, give it ${siteUrl}${PATHS.mcp}; ${siteUrl}${PATHS.connect} says how.`
 
 /** POST /api/mcp: the Model Context Protocol over Streamable HTTP. */
 export function mcpRoutes({ siteUrl, allowedHosts, mcp, enqueue }: McpRouteOptions): Route[] {
-  const rebinding = dnsRebindingCheck(siteUrl, allowedHosts)
+  const checkHost = dnsRebindingCheck(siteUrl, allowedHosts)
   const answer = withBody(
     enqueue,
     async ({ requestId, incoming }, body, countMore) =>
-      // The POST itself was counted; each further message of a batch counts as a request too.
-      plain(await mcp(parseJson(body), incoming.headers, { requestId, countMore })),
+      // The request itself was counted; each further message of a batch counts as another one.
+      toPlainResponse(await mcp(parseJson(body), incoming.headers, { requestId, countMore })),
     isBatch,
   )
   return [
     {
       description: MESSAGES,
-      answer: (asked, countMore) => {
-        const refusal = rebinding(asked.incoming.headers)
-        return refusal ? plain(refusal) : answer(asked, countMore).catch(refuseBody)
+      answer: (request, countMore) => {
+        const refusal = checkHost(request.incoming.headers)
+        return refusal ? toPlainResponse(refusal) : answer(request, countMore).catch(refuseBody)
       },
     },
   ]
 }
 
-/** GET /api/mcp/server-card: who the server is, for clients that have not connected yet. */
+/** GET /api/mcp/server-card: describes the server to clients that have not connected yet. */
 export function cardRoutes(card: ServerCard): Route[] {
-  return [{ description: CARD, answer: (asked) => read(asked, readyJson(card), CARD_TYPE) }]
+  return [
+    { description: CARD, answer: (request) => replyRead(request, readyJson(card), CARD_TYPE) },
+  ]
 }
 
-/** Each message of a batch is work. */
+/** Whether a body is a JSON array: a batch is costly even if it is short. */
 function isBatch(body: Uint8Array): boolean {
   const first = body.find((byte) => byte > 0x20)
   return first === '['.charCodeAt(0)
 }
 
-/** What the SDK answers, as the application does. */
-async function plain(
+/** Converts a response of the SDK. */
+async function toPlainResponse(
   answer: Response,
   headers: Record<string, string> = PRIVATE_CACHING,
 ): Promise<PlainResponse> {
@@ -77,12 +78,12 @@ async function plain(
   return { status, headers: { ...(type && { 'Content-Type': type }), ...headers }, body }
 }
 
-/** Refuses a body that cannot be read in the protocol's own form; all else is the application's to answer. */
+/** Answers errors of reading the body as JSON-RPC errors, and rethrows all others. */
 function refuseBody(error: unknown): Promise<PlainResponse> {
   const code = error instanceof ApiError ? RPC_CODES[error.code] : undefined
   if (!(error instanceof ApiError) || code === undefined) throw error
   const headers = { ...NO_CACHING, ...ERROR_HEADERS[error.code] }
-  return plain(rpcError(error.status, code, error.message), headers)
+  return toPlainResponse(rpcError(error.status, code, error.message), headers)
 }
 
 const RPC_CODES: Partial<Record<ErrorCode, number>> = {
@@ -91,7 +92,6 @@ const RPC_CODES: Partial<Record<ErrorCode, number>> = {
   unsupported_media_type: ProtocolErrorCode.InvalidRequest,
 }
 
-/** What the documents show. */
 const EXAMPLE = {
   jsonrpc: '2.0',
   id: 1,
@@ -99,7 +99,7 @@ const EXAMPLE = {
   params: { name: 'search_faq', arguments: { query: 'is it confidential?', limit: 1 } },
 }
 
-const LATE = errorBody(ProtocolErrorCode.InternalError, 'No answer in time.')
+const TIMEOUT_ERROR = errorBody(ProtocolErrorCode.InternalError, 'No answer in time.')
 
 const HEADERS = describeHeaders(COMMON_HEADERS)
 const ANY_ERROR = z.union([RpcResponse, ErrorBody])
@@ -107,7 +107,7 @@ const DESCRIBED = noStoreResponses(
   RpcAnswer,
   'The JSON-RPC response',
   ['invalid_json', ...BODY_ERRORS],
-  // The protocol's own errors are JSON-RPC errors; those of the middleware have the common envelope.
+  // Errors of MCP are JSON-RPC errors; those of the application have the common envelope.
   (status) => ([400, 404, 413, 415, 500].includes(status) ? ANY_ERROR : ErrorBody),
 )
 
@@ -142,7 +142,7 @@ const MESSAGES = {
     504: {
       description: 'The message was not answered in time',
       headers: HEADERS,
-      content: jsonContent(RpcResponse, LATE),
+      content: jsonContent(RpcResponse, TIMEOUT_ERROR),
     },
   },
 } satisfies RouteConfig

@@ -9,26 +9,32 @@ import { Profile } from '../../schemas/profile.ts'
 import { ServiceList } from '../../schemas/service.ts'
 import type { Route } from '../asked.ts'
 import { EXAMPLE_QUERY, readResponses } from '../openapi-responses.ts'
-import { read } from '../reply.ts'
+import { replyRead } from '../reply.ts'
 import { validQuery } from '../validate.ts'
 
-/**
- * GET /profile and GET /booking: who the practice is and how to reach it. GET /services and GET /faq: all entries,
- * or those that answer q, a page at a time.
- */
+/** GET /profile, /booking, and the lists /services and /faq: all entries or those that answer q, by pages. */
 export function readRoutes(resources: Resources): Route[] {
   return [
-    { description: PROFILE, answer: (asked) => read(asked, readyJson(resources.profile())) },
-    { description: BOOKING, answer: (asked) => read(asked, readyJson(resources.booking())) },
+    {
+      description: PROFILE,
+      answer: (request) => replyRead(request, readyJson(resources.profile())),
+    },
+    {
+      description: BOOKING,
+      answer: (request) => replyRead(request, readyJson(resources.booking())),
+    },
     {
       description: SERVICES,
-      answer: (asked) =>
-        read(asked, joinedJson(resources.services(validQuery(asked, SERVICES.request.query)))),
+      answer: (request) =>
+        replyRead(
+          request,
+          joinedJson(resources.services(validQuery(request, SERVICES.request.query))),
+        ),
     },
     {
       description: FAQ,
-      answer: (asked) =>
-        read(asked, joinedJson(resources.faq(validQuery(asked, FAQ.request.query)))),
+      answer: (request) =>
+        replyRead(request, joinedJson(resources.faq(validQuery(request, FAQ.request.query)))),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { MAX_JSON_DEPTH } from '../../api/json-body.ts'
-import { BEYOND_REQUESTS } from '../../api/openapi/mistakes.ts'
+import { EXTERNAL_ERRORS } from '../../api/openapi/mistakes.ts'
 import { CONTRACT_RATE_LIMIT } from '../../config.ts'
 import {
   EXPOSED_HEADERS,
@@ -78,7 +78,7 @@ export const RULES: GuideSection[] = [
 
 /** Further statuses of a code, with which the server's listener or the proxy answers. */
 function statusesBeyond(code: string): number[] {
-  return Object.values(BEYOND_REQUESTS)
+  return Object.values(EXTERNAL_ERRORS)
     .filter((error) => error.code === code)
     .map(({ status }) => status)
 }
