@@ -4,14 +4,14 @@ import { ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { rpcError } from './json-rpc.ts'
 
 /**
- * Makes the check against DNS rebinding (MCP, Transports, Security Warning): a page of another site that
- * points its own host name here makes browsers send requests that name that host. Addresses pass, and the
- * site's own names. Origins pass too, whatever they are, since everything here is public; only one that is
- * no origin at all is refused. (The SDK's own check knows no addresses, and no origins but those listed.)
+ * Makes the check against DNS rebinding (MCP, Transports, Security Warning): another site may point its own host name
+ * to this server, whereupon browsers send that name as Host. IP addresses, localhost and the site's own names are
+ * allowed; so is every valid Origin, since all content is public. (The SDK's check allows no addresses, and only
+ * listed origins.)
  *
- * @param siteUrl Its host passes, with and without www.
- * @param allowedHosts Further host names that pass (ALLOWED_HOSTS).
- * @returns A function that gives the refusal, or undefined.
+ * @param siteUrl Its host is allowed, with and without www.
+ * @param allowedHosts Further allowed host names (ALLOWED_HOSTS).
+ * @returns A function that returns the refusal (403), or undefined.
  */
 export function dnsRebindingCheck(
   siteUrl: string,
@@ -38,7 +38,7 @@ function isOwnHost(host: string, hosts: ReadonlySet<string>): boolean {
   return isAddress(hostname) || hosts.has(hostname) || /^(.+\.)?localhost$/.test(hostname)
 }
 
-/** Whether the host name of a URL is an IP address. */
+/** Whether the `hostname` of a URL is an IP address, IPv6 in brackets. */
 export function isAddress(hostname: string): boolean {
   return isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 }

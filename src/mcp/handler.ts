@@ -19,25 +19,22 @@ import {
 } from './compat/messages.ts'
 import { rpcError } from './json-rpc.ts'
 
-/**
- * How long a message may take, in milliseconds. Every answer here takes a few, and what is asked meanwhile waits
- * in the same queue.
- */
-const DEADLINE = 2_000
+/** Answers take a few milliseconds, and other requests wait in the same queue. */
+const DEADLINE_MS = 2_000
 
-/** In which the SDK hands the id of a request on to whoever makes its server. */
-const REQUEST_ID = 'x-request-id'
+/** Carries the request's id through the SDK to the function that makes the server. */
+const REQUEST_ID_HEADER = 'x-request-id'
 
 export interface HandlerOptions {
   /** Makes the server that answers one message. */
   createServer: (requestId?: string) => McpServer
-  /** Called with every failure that is not the client's fault. */
+  /** Called with errors that are not the client's fault. */
   onFailure: (error: unknown, requestId?: string) => void
   /** How long a message may take, in milliseconds. */
   deadline?: number
 }
 
-/** Answers the parsed body of a POST, a message or a batch, whatever revision of the protocol it speaks. */
+/** Answers the parsed body of a POST: a message or a batch, of any revision of the protocol. */
 export type McpHandler = (
   body: unknown,
   headers: IncomingHttpHeaders,
@@ -45,23 +42,24 @@ export type McpHandler = (
 ) => Promise<Response>
 
 interface Post {
-  /** What the log calls it. */
+  /** Id of the request in the log. */
   requestId?: string | undefined
-  /** Counts what a batch holds beyond one message; what it throws is thrown. */
+  /** Counts the further messages of a batch; its errors are passed on. */
   countMore?: CountMore
 }
 
 /**
- * Makes the handler: a body is brought into the form that the SDK takes (compat/), then the SDK answers.
- * Messages that carry their own metadata (2026-07-28) go to its handler; all others to its transport, which,
- * unlike the legacy half of that handler, can answer as JSON rather than in an event stream.
+ * Makes the handler: messages are normalised for the SDK (compat/), which answers them. Those of 2026-07-28, which carry
+ * their own metadata, go to its handler; all others to its transport, which can answer as JSON, while the legacy part
+ * of that handler only answers in an event stream.
  */
 export function createMessageHandler({
   createServer,
   onFailure,
-  deadline = DEADLINE,
+  deadline = DEADLINE_MS,
 }: HandlerOptions): McpHandler {
-  const serverFor = ({ headers }: Request) => createServer(headers.get(REQUEST_ID) ?? undefined)
+  const serverFor = ({ headers }: Request) =>
+    createServer(headers.get(REQUEST_ID_HEADER) ?? undefined)
   const modern = createMcpHandler(
     ({ requestInfo }) => (requestInfo ? serverFor(requestInfo) : createServer()),
     { legacy: 'reject' },
@@ -74,7 +72,7 @@ export function createMessageHandler({
     if (refusal) return refusal
     const messages = body.map(normaliseMessage)
     const batch = messages.map(({ message }) => message)
-    // What is no batch of an older revision is refused by the SDK, which says why.
+    // Newer revisions have no batches; the SDK refuses them with a reason.
     if (!(await isLegacyRequest(request, batch)))
       return modern.fetch(request, { parsedBody: batch })
     return answerBatch(messages, (message) => answer(message, request), countMore)
@@ -90,7 +88,7 @@ export function createMessageHandler({
       const late = () => fail(504, 'No answer in time.')
       return await restoreId(normal, await withDeadline(response, deadline, late))
     } catch (error) {
-      onFailure(error, request.headers.get(REQUEST_ID) ?? undefined)
+      onFailure(error, request.headers.get(REQUEST_ID_HEADER) ?? undefined)
       return fail(500, 'Internal error')
     }
   }
@@ -106,24 +104,23 @@ export function createMessageHandler({
   }
 }
 
-/** Header fields that repeat parts of a message since 2026-07-28; the SDK checks that they agree. */
-const REPEATED = ['mcp-protocol-version', 'mcp-method', 'mcp-name']
+/** Headers that repeat parts of a message since 2026-07-28; the SDK compares them. */
+const MIRRORED_HEADERS = ['mcp-protocol-version', 'mcp-method', 'mcp-name']
 
 /**
- * What the SDK reads of a request. As of 2.4.0 it refuses a client that does not accept both JSON and an event stream
- * (406), or that forgets a Content-Type (415); neither matters here. A request of the web itself would cost more than
- * most answers, for a body and a signal that nobody reads.
+ * Makes what the SDK reads of a request. As of 2.4.0 it refuses clients that do not accept both JSON and event streams
+ * (406), or that omit Content-Type (415); both are set here. A real `Request` would cost more than most answers.
  */
 function sdkRequest(given: IncomingHttpHeaders, requestId?: string): Request {
   const headers = new Headers({
     accept: 'application/json, text/event-stream',
     'content-type': 'application/json',
   })
-  for (const name of REPEATED) {
+  for (const name of MIRRORED_HEADERS) {
     const value = given[name]
     if (value !== undefined) headers.set(name, value.toString())
   }
-  if (requestId !== undefined) headers.set(REQUEST_ID, requestId)
+  if (requestId !== undefined) headers.set(REQUEST_ID_HEADER, requestId)
   const request = {
     method: 'POST',
     headers,
@@ -135,8 +132,8 @@ function sdkRequest(given: IncomingHttpHeaders, requestId?: string): Request {
 }
 
 /**
- * Waits for an answer, but not for ever: as of 2.4.0 the SDK leaves a request unanswered that was cancelled,
- * or whose answer could not be sent. What comes too late, also a failure, is dropped.
+ * Waits for an answer until a deadline: as of 2.4.0, the SDK never answers a request that was cancelled, or whose answer
+ * could not be sent. A late answer or error is dropped.
  */
 async function withDeadline(
   answer: Promise<Response>,

@@ -1,4 +1,4 @@
-/** What the MCP server says of itself: who it is, how to use it, where it listens. */
+/** How the MCP server describes itself: name, instructions, server card. */
 import type { Catalogue } from '../catalogue/build.ts'
 import { factText } from '../catalogue/facts.ts'
 import { ICON_SIZES, PATHS, iconPath } from '../catalogue/urls.ts'
@@ -8,19 +8,19 @@ import { SERVER_CARD_SCHEMA, type ServerCard } from '../schemas/server-card.ts'
 import { isAddress } from './dns-rebinding.ts'
 import type { Tool } from './tools/define-tool.ts'
 
-/** Version of what this server offers: raised with every change of its tools or resources. */
+/** Raised with every change of tools or resources. */
 const VERSION = '1.4.1'
 
-/** Protocol revisions that begin with initialize, the newest first. */
+/** Protocol revisions with `initialize`, the newest first. */
 export const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']
 
 /** Protocol revisions whose requests each carry their own metadata. */
 const PER_REQUEST_VERSIONS = ['2026-07-28']
 
-/** Who the practice's server is, as initialize, server/discover and the server card say it alike. */
+/** The server's name and description, for initialize, server/discover and the server card. */
 export function serverIdentity({ siteUrl, practice, profile, site }: Catalogue) {
   return {
-    // Reverse-DNS namespace, a slash, a name: unique among servers.
+    // Unique among servers: a reverse-DNS namespace, a slash, a name.
     name: `${namespace(new URL(siteUrl).hostname)}/practice`,
     title: profile.name ?? site.nav.home,
     version: VERSION,
@@ -38,7 +38,7 @@ function namespace(hostname: string): string {
   return isAddress(hostname) ? 'localhost' : hostname.split('.').reverse().join('.')
 }
 
-/** The server card (SEP-2127): what a client may know before it connects. */
+/** The server card (SEP-2127), for clients that have not connected yet. */
 export function serverCard(catalogue: Catalogue): ServerCard {
   return {
     $schema: SERVER_CARD_SCHEMA,
@@ -54,10 +54,10 @@ export function serverCard(catalogue: Catalogue): ServerCard {
 }
 
 /**
- * What a model should know first, what must not be lost before all else: some clients cut instructions after
- * 2,048 characters (https://code.claude.com/docs/en/mcp), and others may sooner.
+ * The server's instructions to models, the most important ones first: some clients cut them after 2,048 characters
+ * (https://code.claude.com/docs/en/mcp), others perhaps earlier.
  *
- * @param tools In the order of how often each is the one that is wanted.
+ * @param tools The tool that is most often needed first.
  */
 export function instructions(catalogue: Catalogue, tools: readonly Tool[]): string {
   const { practice, siteUrl, facts } = catalogue

@@ -2,22 +2,21 @@ import type { Catalogue } from '../catalogue/build.ts'
 import { closestNames } from '../catalogue/closest-names.ts'
 import { faqPath, pagePaths, categoryPath } from '../catalogue/urls.ts'
 
-/** A page of the site as text. */
+/** A page of the site as Markdown. */
 export interface SitePage {
   path: string
   /** Canonical address. */
   url: string
   title: string
   description: string
-  /** The day its text last changed, ISO 8601. */
+  /** The day when its text last changed, ISO 8601. */
   updated: string
   markdown: string
 }
 
-/** The site's pages as text. */
 export type SitePages = ReturnType<typeof createSitePages>
 
-/** Makes the whole pages from the published content, once. */
+/** Makes all pages of the site as Markdown; `pageAt` also knows parts of pages, such as /faq#price. */
 export function createSitePages(
   catalogue: Catalogue,
   pageAt: (path: string) => SitePage | undefined,
@@ -31,36 +30,42 @@ export function createSitePages(
   return {
     /** All pages, in the order of `PAGES`. */
     whole,
-    /** The page at a path, wherever in it a fragment points; at /faq#id one question of the FAQ. */
+    /** The page at a path; at /faq#id a single question, other fragments are ignored. */
     page: (path: string) =>
       wholeAt.get(path) ??
       pageAt(path) ??
       (mayBeWhole(path) ? pageAt(path.replace(/#.*/, '')) : undefined),
-    /** Paths that are closest to a wrong one, the closest first: of questions, where one was meant. */
+    /** The paths closest to a wrong one, the closest first: of questions if it begins like one. */
     closest: (path: string) => closestNames(path, isQuestion(path) ? questions : paths),
   }
 }
 
-/** Whether a path is meant for one question. */
+/** Whether a path is like that of a question, /faq#…. */
 export function isQuestion(path: string): boolean {
   return path.startsWith(faqPath(''))
 }
 
-/** The path that was meant: also for an address, with or without its scheme, a missing or trailing slash, or .md. */
+/**
+ * Normalises a path, or a URL of this site with or without its scheme, that a model has written.
+ *
+ * @example sitePath('practice.example/about.md?x=1', 'practice.example') // '/about'
+ */
 export function sitePath(path: string, host: string): string {
   const [address = '', fragment] = path.split('#', 2)
-  const [unasked = ''] = address.split('?', 1)
-  const place = unasked.replace(/^https?:\/\//i, '')
-  const isOwn = place.toLowerCase() === host || place.toLowerCase().startsWith(`${host}/`)
-  const bare = trimSlashes((isOwn ? place.slice(host.length) : unasked).replace(/\.(md|html)$/, ''))
+  const [withoutQuery = ''] = address.split('?', 1)
+  const location = withoutQuery.replace(/^https?:\/\//i, '')
+  const isOwn = location.toLowerCase() === host || location.toLowerCase().startsWith(`${host}/`)
+  const bare = trimSlashes(
+    (isOwn ? location.slice(host.length) : withoutQuery).replace(/\.(md|html)$/, ''),
+  )
   return `/${bare === 'index' ? '' : bare}${fragment ? `#${fragment}` : ''}`
 }
 
-/** A regular expression would look from each slash to the end of its run. */
+/** Removes slashes at both ends. A regular expression would take quadratic time with thousands of slashes. */
 function trimSlashes(path: string): string {
   const parts = path.split('/')
-  const isSomething = (part: string) => part !== ''
+  const isNotEmpty = (part: string) => part !== ''
   return parts
-    .slice(Math.max(0, parts.findIndex(isSomething)), parts.findLastIndex(isSomething) + 1)
+    .slice(Math.max(0, parts.findIndex(isNotEmpty)), parts.findLastIndex(isNotEmpty) + 1)
     .join('/')
 }

@@ -4,7 +4,7 @@ import { closestNames } from '../catalogue/closest-names.ts'
 import { READ_PATHS } from '../catalogue/urls.ts'
 import { isQuestion, type SitePages, sitePath } from './pages.ts'
 
-/** The API's reads, by name. */
+/** Resources with the answers of the API's reads: name, title, description. */
 const JSON_RESOURCES = [
   ['profile', 'Profile', 'Who the practice is, with address and contact'],
   ['services', 'Services', 'Every service with price and length'],
@@ -12,13 +12,13 @@ const JSON_RESOURCES = [
   ['booking', 'Booking', 'How a person makes an appointment'],
 ] as const
 
-/** Every page as Markdown and every resource of the API as JSON, under their canonical addresses. */
+/** Makes the resources: every page as Markdown and every read of the API as JSON, under their canonical URLs. */
 export function createMcpResources(pages: SitePages, reads: Resources, siteUrl: string) {
   const entries = [...pageResources(pages), ...jsonResources(reads, siteUrl)]
   const byUri = new Map(entries.map((entry) => [entry.uri, entry]))
   const { host } = new URL(siteUrl)
   return {
-    /** Each in the form that `new URL(uri).href` gives, since that is what clients send back. */
+    /** URIs are as `new URL(uri).href` writes them, since clients send them back in that form. */
     list: entries.map(({ text, ...entry }) => ({ ...entry, size: Buffer.byteLength(text) })),
     templates: [
       {
@@ -37,8 +37,8 @@ export function createMcpResources(pages: SitePages, reads: Resources, siteUrl: 
       },
     ],
     /**
-     * @param uri Also in the spellings that read_site_page takes: without a scheme, as a path, with .md.
-     * @returns undefined when nothing has this address.
+     * @param uri As listed, or in a form that `sitePath` accepts.
+     * @returns undefined if there is no such resource.
      */
     read: (uri: string) => {
       const href = canonical(uri.trim())
@@ -49,7 +49,7 @@ export function createMcpResources(pages: SitePages, reads: Resources, siteUrl: 
       const page = pages.page(path)
       return page && { uri, mimeType: MARKDOWN, text: page.markdown }
     },
-    /** Addresses that are closest to a wrong one, the closest first. */
+    /** The URIs closest to a wrong one, the closest first. */
     closest: (uri: string) => {
       const path = sitePath(canonical(uri.trim()), host)
       return isQuestion(path)

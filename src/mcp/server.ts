@@ -23,7 +23,7 @@ import { listServices } from './tools/list-services.ts'
 import { readSitePage } from './tools/read-site-page.ts'
 import { searchFaq } from './tools/search-faq.ts'
 
-/** How long clients may cache a list or a text: it changes only with a deploy. */
+/** Lists and texts change only with a deploy, so clients may cache them. */
 const CACHE_HINT = { ttlMs: 300_000, cacheScope: 'public' } as const
 const CACHEABLE = [
   'tools/list',
@@ -33,23 +33,20 @@ const CACHEABLE = [
   'server/discover',
 ] as const
 
-/** Nothing changes while the process runs, so there is nothing to announce. */
+/** Nothing changes while the process runs, so there are no notifications. */
 const CAPABILITIES = { tools: { listChanged: false }, resources: { listChanged: false } }
 
 export interface ServerOptions {
   catalogue: Catalogue
-  /** What the API's reads give. */
   reads: Resources
-  /** A page of the site as Markdown, by its path. */
   pageMarkdown: (path: string) => SitePage | undefined
-  /** Called with every failure that is not the client's fault. */
+  /** Called with errors that are not the client's fault. */
   onFailure: (error: unknown, requestId?: string) => void
 }
 
 /**
- * Returns a factory of the practice's servers: the SDK binds a server to one connection, so each request gets its
- * own. What does not depend on the request is computed once, and not before it is needed, since schemas and texts
- * take a tenth of a start.
+ * Makes a factory of MCP servers: the SDK binds a server to one connection, so each request needs its own. What does not
+ * depend on the request is computed with the first one, since it would take a tenth of the start.
  */
 export function serverFactory(options: ServerOptions): ServerFactory {
   let create: ServerFactory | undefined
@@ -65,7 +62,7 @@ function prepare(options: ServerOptions): ServerFactory {
   const pages = createSitePages(catalogue, pageMarkdown)
   const mcpResources = createMcpResources(pages, reads, siteUrl)
   const faq = searchFaq(reads)
-  // In the order in which they are listed.
+  // As listed by tools/list.
   const tools = [
     getPracticeInfo(reads, catalogue.channels),
     listServices(reads),
@@ -75,7 +72,7 @@ function prepare(options: ServerOptions): ServerFactory {
   ]
   const identity = serverIdentity(catalogue)
   const settings = {
-    // What answers most questions is named first.
+    // search_faq first, since it answers most questions.
     instructions: instructions(catalogue, [...new Set([faq, ...tools])]),
     supportedProtocolVersions: HANDSHAKE_VERSIONS,
     cacheHints: Object.fromEntries(CACHEABLE.map((method) => [method, CACHE_HINT])),
@@ -121,7 +118,7 @@ function prepare(options: ServerOptions): ServerFactory {
 
   return (requestId) => {
     const mcp = new McpServer(identity, settings)
-    // Below the SDK's registry of tools, which would convert every schema anew for every request.
+    // Bypasses the SDK's registry of tools, which would convert every schema again for each request.
     const { server } = mcp
     server.registerCapabilities(CAPABILITIES)
     for (const [method, list] of Object.entries(lists))
@@ -134,7 +131,7 @@ function prepare(options: ServerOptions): ServerFactory {
   }
 }
 
-/** Ends the text of a result with a warning, since models act on what tools give them. */
+/** Appends a warning to the text of a result, since models act on results. */
 function withWarning(result: CallToolResult, warning: string | undefined): CallToolResult {
   if (warning === undefined || result.isError) return result
   const content = result.content.map((part) =>
@@ -143,11 +140,11 @@ function withWarning(result: CallToolResult, warning: string | undefined): CallT
   return { ...result, content }
 }
 
-/** All of a list is on its first page, so no cursor was ever given; null stands for none. */
+/** Lists have one page, so the server never gives a cursor; null is accepted as none. */
 const ListParams = z.looseObject({
   cursor: z.undefined({ error: 'was not given by this server: the list is one page' }).nullish(),
 })
-/** What else arguments may be, `compat/messages.ts` has refused in words of its own. */
+/** `compat/messages.ts` has already refused arguments that are no object. */
 const CallParams = z.looseObject({
   name: z.string({ error: sayWrong }),
   arguments: z.record(z.string(), z.unknown()).default({}),

@@ -4,7 +4,7 @@ const { app } = await instance()
 
 let clients = 0
 
-/** Posts a body to the endpoint in-process, each time as another client, so that no limit is met. */
+/** Posts a body to the MCP endpoint in-process, each time as another client, so that no rate limit applies. */
 export function postRaw(
   body: BodyInit | null,
   headers: Record<string, string> = {},
@@ -23,13 +23,13 @@ interface RpcAnswer {
   }
 }
 
-/** Sends one message the way clients of the older revisions do. */
+/** Sends one message as clients of older revisions do. */
 export async function rpc(method: string, params?: object): Promise<RpcAnswer> {
   const response = await postRaw(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
   return { status: response.status, body: (await response.json()) as RpcAnswer['body'] }
 }
 
-/** Sends one message the way clients of 2026-07-28 do: its metadata inside, and again in headers. */
+/** Sends one message as clients of 2026-07-28 do, with metadata in it and in headers. */
 export async function rpc2026(
   method: string,
   { name, ...params }: { name?: string; [key: string]: unknown } = {},
@@ -56,7 +56,7 @@ export async function rpc2026(
   return { status: response.status, body: (await response.json()) as RpcAnswer['body'] }
 }
 
-/** Calls a tool and gives its result. */
+/** Calls a tool by an older revision, and returns its result. */
 export async function callTool(name: string, args?: unknown) {
   const { body } = await rpc('tools/call', { name, arguments: args })
   return body.result as {

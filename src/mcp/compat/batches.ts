@@ -1,8 +1,7 @@
 /**
- * Batches, which the revisions before 2025-06-18 have (JSON-RPC 2.0, 6). The SDK, as of 2.4.0, answers all
- * messages of one in one exchange: a request that its own batch cancels is never answered, nor is the batch,
- * and of two requests with one id one is lost. So each message has an exchange of its own here, in which the
- * others' cancellations mean nothing.
+ * Batches (JSON-RPC 2.0, 6), which MCP revisions before 2025-06-18 have. As of 2.4.0, the SDK never answers a batch that
+ * cancels one of its own requests, and loses one of two requests with the same id. So it gets each message by itself
+ * here.
  */
 import { setImmediate } from 'node:timers/promises'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
@@ -10,10 +9,7 @@ import { MAX_MESSAGES } from '../../schemas/limits.ts'
 import { errorBody, rpcError } from '../json-rpc.ts'
 import type { NormalMessage } from './messages.ts'
 
-/**
- * Most bytes of the answers in a batch's answer. With the errors that stand in for the rest, and their ids,
- * which are at most what was sent, the whole stays below 1 MB.
- */
+/** Bytes of the answers to a batch; further ones are replaced by errors. With these, the whole stays below 1 MB. */
 const MAX_BATCH_BYTES = 900_000
 
 /**
@@ -23,10 +19,10 @@ const MAX_BATCH_BYTES = 900_000
  */
 export type CountMore = (requests: number) => Promise<void>
 
-/** The first of the codes that JSON-RPC leaves to servers (5.1). */
+/** The first of the error codes that JSON-RPC reserves for servers (5.1). */
 const SERVER_ERROR = -32000
 
-/** Refuses a batch of too many messages, before any is looked at. */
+/** Returns the refusal of a batch of too many messages, otherwise undefined. */
 export function refuseLongBatch({ length }: readonly unknown[]): Response | undefined {
   return length > MAX_MESSAGES
     ? refuse(
@@ -38,8 +34,8 @@ export function refuseLongBatch({ length }: readonly unknown[]): Response | unde
 /**
  * Answers a batch, message by message.
  *
- * @param answer Answers one message; 202 stands for a message that wants no answer, and 400 refuses the batch.
- * @param countMore Counts the messages beyond the first as requests, unless the batch is refused as a whole.
+ * @param answer Answers one message: with 202 if it needs no answer, with 400 to refuse the whole batch.
+ * @param countMore Counts the messages after the first as requests.
  */
 export async function answerBatch(
   messages: readonly NormalMessage[],
@@ -55,7 +51,7 @@ export async function answerBatch(
       if (message.id !== undefined) texts.push(noRoom(message))
       continue
     }
-    // Others have their turn in between.
+    // Lets other requests be answered in between.
     await setImmediate()
     const response = await answer(message)
     if (response.status === 202) continue

@@ -1,16 +1,15 @@
 /**
- * What the SDK rejects or misreports in a single message, as of 2.4.0:
- * - it refuses a message with members that JSON-RPC does not name, where they are to be ignored;
- * - it refuses `params` that are null, which many clients write for none, and tools refuse null `arguments`;
- * - it takes an id that is null for none, and refuses one that is no whole number, where JSON-RPC 2.0 (4)
- *   knows strings, numbers and null;
- * - it says of what is no message that it is none, and not what one is;
- * - its schemas list each mistake of a message, which takes 100 ms where there are thousands;
- * - it says that the parameters of `initialize` or `tools/call` are wrong by zod's own list of issues, of the
- *   former with the code of an internal error;
- * - it says what is wrong with a message's `_meta` in zod's words;
- * - it gives a missing resource the code of 2026-07-28 (-32602) in every revision, also when a handler throws the
- *   other; those up to 2025-11-25 have one of their own (-32002; Resources, Error Handling).
+ * Works around what the SDK, as of 2.4.0, rejects or misreports in a single message:
+ * - it refuses members that JSON-RPC does not define, which should be ignored;
+ * - it refuses null `params`, and tools null `arguments`, which many clients send for none;
+ * - it takes a null id for none, and refuses a fractional one, while JSON-RPC 2.0 (4) allows strings, numbers and null;
+ * - its refusal of an invalid message does not say what a valid one is;
+ * - it lists every issue of a message, which takes 100 ms if there are thousands;
+ * - it reports wrong parameters of `initialize` and `tools/call` as zod's list of issues, the former with the code of
+ *   an internal error;
+ * - it reports a wrong `_meta` in zod's words;
+ * - it reports a missing resource with the code of 2026-07-28 (-32602) in every revision, also if a handler throws the
+ *   other one; revisions up to 2025-11-25 have -32002 (Resources, Error Handling).
  */
 import {
   isInitializeRequest,
@@ -28,69 +27,70 @@ import { isRecord } from '../../schemas/values.ts'
 import { kindNamed } from '../../schemas/wrong-request.ts'
 import { type RequestId, rpcError } from '../json-rpc.ts'
 
-/** Members of a message (JSON-RPC 2.0, 4 and 5). */
+/** Members of JSON-RPC messages (JSON-RPC 2.0, 4 and 5). */
 const MEMBERS = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error'])
 
-/** As a plain number, as messages have it. */
+/** Typed as a number, to be compared with codes of messages. */
 const INVALID_PARAMS: number = ProtocolErrorCode.InvalidParams
 
-/** Stands in for an id that the SDK does not take; each message has a server of its own. */
-const STAND_IN = 'id'
+/** Replaces an id that the SDK refuses. It need not be unique, since each message has its own server. */
+const PLACEHOLDER_ID = 'id'
 
-/** A message that means the same as the client's, and that the SDK takes. */
+/** A client's message in a form that the SDK accepts. */
 export interface NormalMessage {
   message: unknown
-  /** The client's id; null when it is none, undefined for a notification. */
+  /** The client's id; null if it is invalid, undefined for a notification. */
   id: RequestId | undefined
-  hasStandIn: boolean
+  hasPlaceholderId: boolean
 }
 
-/** Brings a message into the form that the SDK takes; what is no object is left to its refusal. */
+/** Normalises a message for the SDK; a value that is no object is kept, to be refused later. */
 export function normaliseMessage(given: unknown): NormalMessage {
-  if (!isRecord(given)) return { message: given, id: null, hasStandIn: false }
+  if (!isRecord(given)) return { message: given, id: null, hasPlaceholderId: false }
   const { params, ...rest } = Object.fromEntries(
     Object.entries(given).filter(([name]) => MEMBERS.has(name)),
   )
   const { id, method } = given
-  const hasStandIn =
+  const hasPlaceholderId =
     method !== undefined && (id === null || (typeof id === 'number' && !Number.isSafeInteger(id)))
   const message = {
     ...rest,
-    ...(hasStandIn && { id: STAND_IN }),
+    ...(hasPlaceholderId && { id: PLACEHOLDER_ID }),
     ...(params !== undefined && params !== null && { params: withoutNullArguments(params) }),
   }
-  return { message, id: toId(id), hasStandIn }
+  return { message, id: toId(id), hasPlaceholderId }
 }
 
-/** Gives the SDK's answer to a message the client's id again. */
+/** Puts the client's id back into the SDK's answer. */
 export async function restoreId(
-  { id, hasStandIn }: NormalMessage,
+  { id, hasPlaceholderId }: NormalMessage,
   answer: Response,
 ): Promise<Response> {
-  if (!hasStandIn || answer.headers.get('Content-Type') !== 'application/json') return answer
+  if (!hasPlaceholderId || answer.headers.get('Content-Type') !== 'application/json') return answer
   const body = (await answer.json()) as object
   return Response.json({ ...body, id }, { status: answer.status })
 }
 
-/** Gives the SDK's refusal of a message in words that need no manual. */
+/** Rewords zod's messages in a 400 of the SDK. */
 export async function inPlainWords(answer: Response): Promise<Response> {
   if (answer.status !== 400) return answer
   const { status, headers } = answer
   const words = (await answer.text()).replace(
     /Invalid input: expected (\w+), received (\w+)/g,
-    (_, expected: string, got: string) => `must be ${kindNamed(expected)}, not ${kindNamed(got)}`,
+    (_, expected: string, received: string) =>
+      `must be ${kindNamed(expected)}, not ${kindNamed(received)}`,
   )
   return new Response(words, { status, headers })
 }
 
-/** The refusal of a message, of any revision, that has more values than anybody reads. */
+/** Returns the refusal of a message with more than MAX_MESSAGE_VALUES values, otherwise undefined. */
 export function refuseManyValues({ message, id }: NormalMessage): Response | undefined {
   if (!hasManyValues(message)) return undefined
   const reason = `The message has more than ${MAX_MESSAGE_VALUES} values.`
   return rpcError(400, ProtocolErrorCode.InvalidRequest, reason, id)
 }
 
-/** The refusal of what is no message. */
+/** Returns the refusal of what is no JSON-RPC message, otherwise undefined. */
 export function refuseNoMessage({ message, id }: NormalMessage): Response | undefined {
   const kinds = [isJSONRPCRequest, isJSONRPCNotification, isJSONRPCResponse]
   if (kinds.some((isOne) => isOne(message))) return undefined
@@ -101,7 +101,7 @@ export function refuseNoMessage({ message, id }: NormalMessage): Response | unde
 
 function hasManyValues(value: unknown): boolean {
   const values = [value]
-  // What each holds comes after all that are there.
+  // The loop also visits the values that it appends.
   for (const each of values) {
     if (values.length > MAX_MESSAGE_VALUES) return true
     if (typeof each === 'object' && each !== null)
@@ -110,7 +110,7 @@ function hasManyValues(value: unknown): boolean {
   return false
 }
 
-/** The refusal of a request of the older revisions to initialize that lacks what it must say. */
+/** Returns the refusal of an `initialize` with wrong parameters, otherwise undefined. */
 export function refuseInitialize(message: unknown): Response | undefined {
   if (!isJSONRPCRequest(message) || message.method !== 'initialize') return undefined
   if (isInitializeRequest(message)) return undefined
@@ -120,7 +120,7 @@ export function refuseInitialize(message: unknown): Response | undefined {
   )
 }
 
-/** The refusal of a tool call that names no tool, or whose arguments are no object. */
+/** Returns the refusal of a `tools/call` without a name, or with arguments that are no object, otherwise undefined. */
 export function refuseToolCall(message: unknown): Response | undefined {
   if (!isJSONRPCRequest(message) || message.method !== 'tools/call') return undefined
   const { name, arguments: args = {} } = message.params ?? {}
@@ -131,7 +131,7 @@ export function refuseToolCall(message: unknown): Response | undefined {
   )
 }
 
-/** One stateless exchange of the revisions that begin with initialize, answered as JSON. */
+/** The SDK's transport for revisions with `initialize`: stateless, answering as JSON. */
 export class LegacyTransport extends WebStandardStreamableHTTPServerTransport {
   constructor() {
     super({ sessionIdGenerator: undefined, enableJsonResponse: true })

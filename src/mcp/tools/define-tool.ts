@@ -8,18 +8,15 @@ import { jsonSchema } from './json-schema.ts'
 
 /** A tool that can be listed and called. */
 export interface Tool {
-  /** What it is for, in a few words, as the server's instructions say it. */
+  /** Its purpose in a few words, for the server's instructions. */
   when: string
-  /** As tools/list shows it. */
+  /** Its entry in tools/list. */
   definition: ToolDefinition
-  /**
-   * Gives the same facts twice, as text to read and as data. A mistake of the client is never thrown: it is a
-   * result with `isError`, which models can correct.
-   */
+  /** Returns a result as text and as data. Errors of the client are results with `isError`, which models can correct. */
   call: (args: object) => CallToolResult
 }
 
-/** Data and the Markdown that says the same. */
+/** A tool's result: data, and the same as Markdown. */
 export interface ToolAnswer<Data> {
   data: Data
   markdown: string
@@ -28,19 +25,18 @@ export interface ToolAnswer<Data> {
 interface ToolSpec<Input extends z.ZodObject, Output extends z.ZodObject> {
   name: string
   title: string
-  /** What it is for, in a few words. */
+  /** Its purpose in a few words. */
   when: string
-  /** When to use it, when not, what comes back. */
+  /** When to use it, when not, what it returns. */
   description: string
   input: Input
   output: Output
-  /** @throws {ApiError} Whose message and hint are shown to the client. */
+  /** @throws {ApiError} Its message and hint go to the client. */
   run: (input: z.output<Input>) => ToolAnswer<z.output<Output>>
 }
 
 const PRIVACY = 'Do not put names, health details or anything else personal into the arguments.'
 
-/** Tools only read published content. */
 const READ_ONLY = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -48,7 +44,7 @@ const READ_ONLY = {
   openWorldHint: false,
 }
 
-/** Makes a tool from its specification; its definition is computed once. */
+/** Makes a tool from its specification. */
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   spec: ToolSpec<Input, Output>,
 ): Tool {
@@ -73,23 +69,23 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const text = [error.message, error.hint].filter(Boolean).join(' ')
-        // Without data, which the SDK's clients would check against the output schema, and throw.
+        // Without data: clients of the SDK would validate it by the output schema, and throw.
         return { content: [{ type: 'text', text }], isError: true }
       }
     },
   }
 }
 
-/** Many clients write null for an argument that they leave out. */
+/** Many clients send null for an omitted argument. */
 function withoutNulls(args: object): object {
   return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null))
 }
 
 /**
- * Says what is wrong with a tool's arguments in words a model can act on: every argument the tool takes
- * is named, and a made-up name (`question`, `nextCursor`) gets the one that was meant.
+ * Makes an error that lets a model correct its arguments: it lists those that the tool takes, and suggests one for each
+ * made-up name (`question`, `nextCursor`).
  *
- * @param issues What the input schema refused.
+ * @param issues Issues of the input schema.
  */
 function explainArguments(
   tool: string,
@@ -100,12 +96,14 @@ function explainArguments(
   const names = Object.keys(input.shape)
   const mistakes = issues.map((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      const named = issue.keys.slice(0, MOST_CORRECTED)
-      const more = issue.keys.length - named.length
-      const meant = named.map((key) => argumentMeant(key, names, given))
-      const perhaps = [...new Set(meant)].flatMap((name) => (name ? quote(name) : []))
-      const unknown = `there is no argument ${named.map(quote).join(', ')}${more > 0 ? ` (and ${more} more)` : ''}`
-      return perhaps.length > 0 ? `${unknown}: perhaps ${perhaps.join(', ')} was meant` : unknown
+      const shown = issue.keys.slice(0, MAX_CORRECTED)
+      const more = issue.keys.length - shown.length
+      const meant = shown.map((key) => argumentMeant(key, names, given))
+      const suggestions = [...new Set(meant)].flatMap((name) => (name ? quote(name) : []))
+      const unknown = `there is no argument ${shown.map(quote).join(', ')}${more > 0 ? ` (and ${more} more)` : ''}`
+      return suggestions.length > 0
+        ? `${unknown}: perhaps ${suggestions.join(', ')} was meant`
+        : unknown
     }
     const field = issue.path.join('.')
     return field ? `"${field}" ${issue.message}` : `arguments: ${issue.message}`
@@ -117,35 +115,34 @@ function explainArguments(
   )
 }
 
-/** Whoever makes up thousands of names is told of so many: to find what each may mean would keep others waiting. */
-const MOST_CORRECTED = 5
+/** Suggestions are made for so many made-up names, since thousands would keep others waiting. */
+const MAX_CORRECTED = 5
 
-/** Below this a name shares no more with another than a letter at its beginning or end. */
-const ALIKE = 0.3
+/** Names that are less alike share no more than a letter at the beginning or end. */
+const MIN_LIKENESS = 0.3
 
 /**
- * The argument that a made-up name stands for: of those that were not given the closest one, or, where
- * none is like it, the main one.
+ * Guesses the argument that a made-up name means: the most similar one that was not given, otherwise the main one.
  *
- * @param names What the tool takes, the main one first.
- * @returns undefined when nothing is left that it may stand for.
+ * @param names The tool's arguments, the main one first.
+ * @returns undefined if the main one was given too.
  */
 function argumentMeant(wrong: string, names: readonly string[], given: object): string | undefined {
   const [closest] = closestNames(
     wrong,
     names.filter((name) => !Object.hasOwn(given, name)),
   )
-  if (closest !== undefined && likeness(wrong, closest) >= ALIKE) return closest
+  if (closest !== undefined && likeness(wrong, closest) >= MIN_LIKENESS) return closest
   const [main] = names
   return main !== undefined && !Object.hasOwn(given, main) ? main : undefined
 }
 
-/** Limits how much of the request an answer repeats. */
+/** Quotes a name of the request, cut to 40 characters. */
 function quote(name: string): string {
   return JSON.stringify(name.length > 40 ? `${name.slice(0, 40)}…` : name)
 }
 
-/** A list of labelled facts; a fact that is not published is left out. */
+/** A Markdown list of labelled facts, without undefined or empty ones. */
 export function bullets(facts: readonly (readonly [label: string, fact: unknown])[]): string {
   return list(
     facts
@@ -154,14 +151,14 @@ export function bullets(facts: readonly (readonly [label: string, fact: unknown]
   )
 }
 
-/** Keeps what is said of something published, which never changes, from when it is first said. */
-export function saidOnce<T extends object>(
-  say: (published: T) => string,
+/** Memoises a function of a published object, which never changes, to a text. */
+export function memoised<T extends object>(
+  describe: (published: T) => string,
 ): (published: T) => string {
-  const said = new WeakMap<T, string>()
+  const cache = new WeakMap<T, string>()
   return (published) => {
-    const text = said.get(published) ?? say(published)
-    said.set(published, text)
+    const text = cache.get(published) ?? describe(published)
+    cache.set(published, text)
     return text
   }
 }

@@ -5,12 +5,12 @@ import { PATHS } from '../../catalogue/urls.ts'
 import { blocks, section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { BookingInfo } from '../../schemas/booking.ts'
-import { bullets, defineTool, saidOnce, type Tool } from './define-tool.ts'
+import { bullets, defineTool, memoised, type Tool } from './define-tool.ts'
 
 /**
- * How a person makes an appointment.
+ * Makes the tool that tells how a person makes an appointment.
  *
- * @param firstMeeting What people begin with, as a sentence.
+ * @param firstMeeting A sentence on the first meeting, for the tool's description.
  */
 export function getBookingInfo(
   { booking }: Pick<Resources, 'booking'>,
@@ -19,7 +19,7 @@ export function getBookingInfo(
 ): Tool {
   const pageUrl = siteUrl + PATHS.booking
   const act = channels.every(({ type }) => type === 'phone') ? 'call' : 'write'
-  const describeOnce = saidOnce((info: BookingInfo) => describe(info, pageUrl))
+  const describeOnce = memoised((info: BookingInfo) => describe(info, pageUrl))
   return defineTool({
     name: 'get_booking_info',
     title: 'Get booking information',

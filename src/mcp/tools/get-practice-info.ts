@@ -5,11 +5,11 @@ import { channelFacts, named } from '../../core/english-facts.ts'
 import { blocks, section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { Profile } from '../../schemas/profile.ts'
-import { bullets, defineTool, saidOnce, type Tool } from './define-tool.ts'
+import { bullets, defineTool, memoised, type Tool } from './define-tool.ts'
 
-/** Who the practice is: name, credentials, specialties, address, contact, links. */
+/** Makes the tool that returns the practice's profile. */
 export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>, channels: Channels): Tool {
-  const describeOnce = saidOnce((data: Profile) => describeProfile(data, channels))
+  const describeOnce = memoised((data: Profile) => describeProfile(data, channels))
   return defineTool({
     name: 'get_practice_info',
     title: 'Get practice information',

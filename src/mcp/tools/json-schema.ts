@@ -2,12 +2,9 @@ import type { Tool } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { isRecord } from '../../schemas/values.ts'
 
-/**
- * The JSON Schema of a zod schema, in the vocabulary that draft-07 and 2020-12 share, since clients
- * validate with either.
- */
+/** Converts a zod schema to JSON Schema, in the vocabulary that draft-07 and 2020-12 share, since clients use either. */
 export function jsonSchema(schema: z.ZodObject) {
-  // Of every output zod would forbid further fields, and clients that keep it would refuse the next addition.
+  // As `io: 'output'`, zod would forbid further fields, and clients with a cached schema would refuse new ones.
   const converted = z.toJSONSchema(schema, { io: 'input', target: 'draft-7', metadata: UNNAMED })
   delete converted.$schema
   return JSON.parse(JSON.stringify(converted), (_key, value: unknown) =>
@@ -15,7 +12,7 @@ export function jsonSchema(schema: z.ZodObject) {
   ) as Tool['inputSchema']
 }
 
-/** Metadata but for that of OpenAPI's named models: clients of tools need not follow references. */
+/** All metadata except the names of OpenAPI models, which would become `$ref`s that not every client follows. */
 const UNNAMED = Object.assign(z.registry<z.core.GlobalMeta>(), {
   get: (schema: z.core.$ZodType) => {
     const metadata = z.globalRegistry.get(schema)
@@ -25,13 +22,13 @@ const UNNAMED = Object.assign(z.registry<z.core.GlobalMeta>(), {
 
 function portable(schema: Record<string, unknown>): Record<string, unknown> {
   const { type, ...rest } = schema
-  // zod writes these bounds for every integer.
+  // zod adds these bounds to every integer, …
   if (rest['minimum'] === Number.MIN_SAFE_INTEGER) delete rest['minimum']
   if (rest['maximum'] === Number.MAX_SAFE_INTEGER) delete rest['maximum']
-  // Beside its format zod writes some lines of pattern for a day.
+  // … and a long pattern to formats such as dates.
   if (rest['format'] !== undefined) delete rest['pattern']
   if (type === undefined) return rest
-  // Some clients know one type to a schema; they read alternatives, but no list of types.
+  // Some clients support `anyOf`, but no list of types.
   return Array.isArray(type)
     ? { ...rest, anyOf: (type as unknown[]).map((one) => ({ type: one })) }
     : { type, ...rest }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { type ServiceEntry, ServiceList, type ServiceOffer } from '../../schemas/service.ts'
-import { bullets, defineTool, saidOnce, type Tool } from './define-tool.ts'
+import { bullets, defineTool, memoised, type Tool } from './define-tool.ts'
 import { cursorArgument, hintField, limitArgument, listAnswer, queryArgument } from './lists.ts'
 
-/** What the practice offers, with prices and lengths. */
+/** Makes the tool that lists services with prices and lengths. */
 export function listServices({
   services,
   searchServices,
@@ -34,7 +34,7 @@ export function listServices({
   })
 }
 
-const describeOnce = saidOnce(describeService)
+const describeOnce = memoised(describeService)
 
 function describeService(service: ServiceEntry): string {
   const { id, name, description, url, durationMinutes, price, priceCurrency, offers = [] } = service

@@ -5,8 +5,8 @@ import { type SitePages, sitePath } from '../pages.ts'
 import { defineTool, type Tool } from './define-tool.ts'
 import { notText } from './lists.ts'
 
-/** Most characters of a page in one answer: about 4,000 tokens of Hebrew. */
-const PART_LENGTH = 6000
+/** Characters of a page in one answer: about 4,000 tokens of Hebrew. */
+const MAX_PART_LENGTH = 6000
 
 const PageText = z.object({
   path: z.string().describe('Path of the page'),
@@ -20,9 +20,9 @@ const PageText = z.object({
 })
 
 /**
- * One page of the site, as Markdown, a part at a time.
+ * Makes the tool that returns a page of the site as Markdown, in parts.
  *
- * @param example Path of one question, for the description.
+ * @param example Path of a question, for the tool's description.
  */
 export function readSitePage(pages: SitePages, siteUrl: string, example: string): Tool {
   const paths = pages.whole.map(({ path }) => path)
@@ -62,7 +62,7 @@ export function readSitePage(pages: SitePages, siteUrl: string, example: string)
           `${page.path} has ${markdown.length} characters, so there is nothing at this offset.`,
           'Begin again without an offset.',
         )
-      const end = cutText(markdown, offset, PART_LENGTH)
+      const end = cutText(markdown, offset, MAX_PART_LENGTH)
       const truncated = end < markdown.length
       const data = PageText.parse({
         ...page,
@@ -77,7 +77,7 @@ export function readSitePage(pages: SitePages, siteUrl: string, example: string)
 
 const wholeNumber = ({ input }: { input?: unknown }) => `must be a whole number${notText(input)}`
 
-/** Whether a page is one of the fixed ones, not one that exists for an entry of the content. */
+/** Whether a path has one segment, as those of all pages except services. */
 const isTopLevel = (path: string) => path.lastIndexOf('/') === 0
 
 type PageText = z.output<typeof PageText>
@@ -91,21 +91,22 @@ function describe({ path, nextOffset, ...page }: PageText): string {
 }
 
 /**
- * Where to end a part of a text so that it can be read by itself: after a paragraph, else after a line,
- * else after a word, never inside a character.
+ * Finds where to end a part of a text: after a paragraph, otherwise after a line, otherwise after a word, never inside a
+ * surrogate pair.
  *
  * @param start Index of the part's first UTF-16 code unit.
- * @param most Most code units of the part.
- * @returns Index after the part's last.
+ * @param maxLength Maximal length of the part in code units.
+ * @returns Index after the part's last code unit.
+ * @example cutText('one two three', 0, 9) // 8
  */
-export function cutText(text: string, start: number, most: number): number {
-  if (text.length - start <= most) return text.length
-  const part = text.slice(start, start + most)
+export function cutText(text: string, start: number, maxLength: number): number {
+  if (text.length - start <= maxLength) return text.length
+  const part = text.slice(start, start + maxLength)
   for (const separator of ['\n\n', '\n', ' ']) {
     const at = part.lastIndexOf(separator)
-    if (at > most / 2) return start + at + separator.length
+    if (at > maxLength / 2) return start + at + separator.length
   }
-  const last = text.charCodeAt(start + most - 1)
+  const last = text.charCodeAt(start + maxLength - 1)
   const splitsPair = last >= 0xd800 && last <= 0xdbff
-  return start + (splitsPair ? most - 1 : most)
+  return start + (splitsPair ? maxLength - 1 : maxLength)
 }

@@ -3,12 +3,12 @@ import { PATHS } from '../../catalogue/urls.ts'
 import { section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { type FaqEntry, FaqList } from '../../schemas/faq.ts'
-import { bullets, defineTool, saidOnce, type Tool } from './define-tool.ts'
+import { bullets, defineTool, memoised, type Tool } from './define-tool.ts'
 import { cursorArgument, hintField, limitArgument, listAnswer, queryArgument } from './lists.ts'
 
 const DEFAULT_LIMIT = 5
 
-/** Published questions and answers, found by what somebody asks. */
+/** Makes the tool that searches the FAQ. */
 export function searchFaq({ searchFaq: search }: Pick<Resources, 'searchFaq'>): Tool {
   return defineTool({
     name: 'search_faq',
@@ -34,9 +34,8 @@ export function searchFaq({ searchFaq: search }: Pick<Resources, 'searchFaq'>): 
   })
 }
 
-const describeOnce = saidOnce(describeEntry)
+const describeOnce = memoised(describeEntry)
 
-/** A question with its answer, as Markdown. */
 function describeEntry({ id, question, answer, url, category }: FaqEntry): string {
   const facts = bullets([
     ['Source', url],
