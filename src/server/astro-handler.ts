@@ -9,11 +9,11 @@ import { requestPath } from '../core/request-path.ts'
 import { MAX_BODY_BYTES } from '../schemas/limits.ts'
 
 /**
- * Renders the routes that are not prerendered.
+ * Renders a route that is not prerendered.
  *
- * @param locals What pages get at as `Astro.locals`.
- * @param headers What an answer carries, unless its route says otherwise.
- * @returns Whether a route has the path; otherwise nothing was answered.
+ * @param locals `Astro.locals` of the pages.
+ * @param headers Default headers, which the route may override.
+ * @returns Whether there is such a route; if not, nothing was sent.
  */
 export type AstroHandler = (
   request: IncomingMessage,
@@ -23,9 +23,8 @@ export type AstroHandler = (
 ) => Promise<boolean>
 
 /**
- * Loads Astro's application, and all that it would load when it is first asked, since the build may have been
- * replaced by then. The Node adapter's own handler is not used: it loads a file server beside it, and writes
- * addresses with their queries to stderr.
+ * Loads Astro's application, including modules that it would load with the first request, when a deploy may already
+ * have replaced them. The Node adapter's handler is not used, since it has a file server and logs URLs with queries.
  */
 export async function loadAstroHandler(): Promise<AstroHandler> {
   const app = createApp()
@@ -34,15 +33,15 @@ export async function loadAstroHandler(): Promise<AstroHandler> {
   for (const load of [middleware, actions, sessionDriver, serverIslandMappings]) await load?.()
 
   return async (request, response, locals, headers) => {
-    const asked = createRequestFromNodeRequest(request, { bodySizeLimit: MAX_BODY_BYTES })
-    const routeData = app.match(asked)
-    // Astro also finds a route by its path with .html behind it, or encoded several times, where nobody counts.
-    if (!routeData?.pattern.test(requestPath(asked.url) ?? '')) {
+    const webRequest = createRequestFromNodeRequest(request, { bodySizeLimit: MAX_BODY_BYTES })
+    const routeData = app.match(webRequest)
+    // Astro also accepts paths that end in .html or are encoded twice, and these would evade the rate limit.
+    if (!routeData?.pattern.test(requestPath(webRequest.url) ?? '')) {
       getAbortControllerCleanup(request)?.()
       return false
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    await writeResponse(await app.render(asked, { locals, routeData }), response)
+    await writeResponse(await app.render(webRequest, { locals, routeData }), response)
     return true
   }
 }

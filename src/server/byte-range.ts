@@ -1,19 +1,21 @@
 import type { PlainResponse } from '../core/response.ts'
 
-/** Whether parts of a file are sent: Safari plays no sound that it can't have in parts. */
-export function hasParts(type = ''): boolean {
+/** Whether range requests for a media type are answered: only for audio, which Safari does not play without. */
+export function acceptsRanges(type = ''): boolean {
   return type.startsWith('audio/')
 }
 
 /**
- * The part of a file that a client asked for (RFC 9110, 14.2), where it is one part, and there is such a part.
+ * Answers a request for a single byte range (RFC 9110, 14.2).
  *
- * @param asked The field Range, such as bytes=0-1.
- * @param whole The answer with all of the file.
- * @returns 206 with the part, 416, which is yet to be put in words, where the file ends before it, and the whole where the field is another.
+ * @param range The Range header.
+ * @param whole The response with the whole file.
+ * @returns 206 with the part; 416 without a body if the file ends before it; the whole for any other header.
+ * @example byteRange('bytes=1-2', { status: 200, headers: {}, body: 'abcd' })
+ * // { status: 206, headers: { 'Content-Length': '2', 'Content-Range': 'bytes 1-2/4' }, body: <Buffer 62 63> }
  */
-export function byteRange(asked: string | undefined, whole: PlainResponse): PlainResponse {
-  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked ?? '') ?? []
+export function byteRange(range: string | undefined, whole: PlainResponse): PlainResponse {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? []
   const body = Buffer.from(whole.body ?? '')
   const size = body.byteLength
   if (first === '' && last === '') return whole

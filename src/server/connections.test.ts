@@ -14,10 +14,10 @@ describe('the connections of a server', () => {
 
   async function serve(
     answer: (response: ServerResponse) => void,
-    mostUntaken?: number,
+    maxUnsentBytes?: number,
   ): Promise<{ connections: Connections; client: () => Socket }> {
     server = createServer()
-    const bounds = mostUntaken === undefined ? limits : { ...limits, mostUntaken }
+    const bounds = maxUnsentBytes === undefined ? limits : { ...limits, maxUnsentBytes }
     const connections = manageConnections(server, bounds, (_request, response) => answer(response))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const { port } = server.address() as AddressInfo

@@ -2,98 +2,107 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { BlockList, Socket } from 'node:net'
 import { clientKey, isTrusted } from '../api/client-address.ts'
 
-/** The most connections that are open at once, of all clients; a server beyond has no memory for more. */
-const MOST_CONNECTIONS = 4096
+/** Open connections of all clients; the memory of a small server has no room for more. */
+const MAX_CONNECTIONS = 4096
 
-/** The most requests that one connection sends ahead: far more than any client does. */
-const MOST_WAITING = 128
+/** Pipelined requests of one connection; clients send far fewer. */
+const MAX_PIPELINED = 128
 
-/** And of all connections together, in bytes as they were sent, with a kilobyte more for each. */
-const MOST_WAITING_BYTES = 2 * 1024 * 1024
-
-/**
- * The most of requests that have not come whole or wait, over all connections, in bytes: each may have 80 KiB, and
- * short header fields take twenty times as much memory as they have bytes.
- */
-const MOST_UNFINISHED_BYTES = 4 * 1024 * 1024
+/** Pipelined requests of all connections together, in bytes as sent, each with `REQUEST_OVERHEAD_BYTES` more. */
+const MAX_PIPELINED_BYTES = 2 * 1024 * 1024
 
 /**
- * The most of answers that waits for clients to take it, over all connections, as streams count it: in bytes, or
- * in characters of texts, which take two bytes each. A connection has one answer at a time, of 1 MB at most.
+ * Bytes of incomplete requests, over all connections: each may have 80 KiB, and short header fields take twenty times as
+ * much memory as bytes.
  */
-const MOST_UNTAKEN_BYTES = 16 * 1024 * 1024
+const MAX_UNFINISHED_BYTES = 4 * 1024 * 1024
 
-/** How many bytes more or less than a request is long may be how it was written. */
-const LITTLE = 1024
+/**
+ * Answers that clients have not read yet, over all connections, as `writableLength` counts them: bytes, or characters
+ * of strings, which take two bytes each. A connection has one answer at a time, of 1 MB at most.
+ */
+const MAX_UNSENT_BYTES = 16 * 1024 * 1024
 
-/** How often both are looked at, in milliseconds; what is untaken also after each answer of which something is. */
-const COUNT_MS = 100
+/** Memory that a waiting request takes besides its bytes. */
+const REQUEST_OVERHEAD_BYTES = 1024
+
+/** By how much the computed length of a request may differ from that on the wire. */
+const LENGTH_TOLERANCE_BYTES = 1024
+
+/** How often the last two bounds are checked; unread answers also whenever one was written and not read at once. */
+const CHECK_INTERVAL_MS = 100
 
 export interface ConnectionLimits {
-  /** How many connections an address may have open at once. */
+  /** Open connections of one client address. */
   perAddress: number
-  /** Proxies, which bring many clients each. */
+  /** Proxies, to which that limit does not apply. */
   trustedProxies: BlockList
-  /** The most bytes of answers that wait to be taken. */
-  mostUntaken?: number
+  /** Bound of unread answers of all connections. */
+  maxUnsentBytes?: number
 }
 
 interface Connection {
   socket: Socket
-  /** Answers that are not whole yet: first what is being answered, then what was sent ahead. */
+  /** Unfinished answers: the first is being given, the others are of pipelined requests. */
   answers: ServerResponse[]
-  /** How long their requests are. */
+  /** Lengths of their requests, in bytes. */
   lengths: number[]
-  /** How much of what it sent were requests that are answered. */
-  finished: number
-  /** When what is being answered began. */
+  /** Received bytes that belong to answered requests. */
+  finishedBytes: number
+  /** When the first of them began. */
   beganAt: number
 }
 
-/** The connections of a server. */
 export interface Connections {
-  /** The answers of a connection that are not whole yet, in the order of its requests. */
+  /** The unfinished answers of a connection, in the order of its requests. */
   answersOf: (socket: Socket) => readonly ServerResponse[]
-  /** Of each connection's answers the last. */
+  /** The last unfinished answer of each connection. */
   lastAnswers: () => ServerResponse[]
-  /** Ends connections, the one that has waited longest first, while too much waits to be taken. */
+  /** Ends connections while too much is unread, those whose answer began first before others. */
   endSlowest: () => void
 }
 
 /**
- * Answers each connection's requests one after another, and bounds what clients can make grow. Node hands over a
- * whole read of requests at once where they were sent without waiting for answers (pipelining, RFC 9112, 9.3.2):
- * the others wait, and meanwhile nothing more is read. A connection that brings one more than may wait ends.
+ * Answers each connection's requests in order, and bounds what clients can make grow. Node emits pipelined requests
+ * (RFC 9112, 9.3.2) all at once; here they wait for the answer before theirs, and meanwhile the connection is paused. It
+ * ends if too many wait.
  *
- * @param answer Begins to answer a request; its turn is over when its response closes.
+ * @param answer Starts to answer a request; the next one starts when its response closes.
  */
 export function manageConnections(
   server: Server,
-  { perAddress, trustedProxies, mostUntaken = MOST_UNTAKEN_BYTES }: ConnectionLimits,
+  { perAddress, trustedProxies, maxUnsentBytes = MAX_UNSENT_BYTES }: ConnectionLimits,
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Connections {
   const connections = new Map<Socket, Connection>()
   const perClient = new Map<string, number>()
-  let waitingBytes = 0
+  let pipelinedBytes = 0
 
   function open(socket: Socket): void {
-    // One whose request is begun anew (raw-target.ts) comes again.
+    // raw-target.ts emits a connection again to parse a request anew.
     const known = connections.get(socket)
     if (known) {
-      known.finished = socket.bytesRead - socket.readableLength
+      known.finishedBytes = socket.bytesRead - socket.readableLength
       return
     }
-    const connection: Connection = { socket, answers: [], lengths: [], finished: 0, beganAt: 0 }
+    const connection: Connection = {
+      socket,
+      answers: [],
+      lengths: [],
+      finishedBytes: 0,
+      beganAt: 0,
+    }
     const { answers } = connection
     connections.set(socket, connection)
     socket.once('close', () => {
       connections.delete(socket)
-      // What waits on a connection that is gone is never begun.
-      for (const length of connection.lengths.slice(1)) waitingBytes -= LITTLE + length
+      // Pipelined requests of a closed connection are never answered.
+      for (const length of connection.lengths.slice(1))
+        pipelinedBytes -= REQUEST_OVERHEAD_BYTES + length
       answers.length = 0
       connection.lengths.length = 0
     })
-    // A request whose body is no longer wanted has its connection read on.
+    // Node resumes a connection to drop a body that nobody reads.
     socket.on('resume', () => {
       if (answers.length > 1) socket.pause()
     })
@@ -114,20 +123,20 @@ export function manageConnections(
     if (count > perAddress) socket.destroy()
   }
 
-  function take({ socket }: IncomingMessage, response: ServerResponse): void {
+  function onRequest({ socket }: IncomingMessage, response: ServerResponse): void {
     const connection = connections.get(socket)
     if (!connection) return
     const { answers, lengths } = connection
-    const isAhead = answers.length > 0
-    if (isAhead && (answers.length > MOST_WAITING || waitingBytes > MOST_WAITING_BYTES)) {
+    const isPipelined = answers.length > 0
+    if (isPipelined && (answers.length > MAX_PIPELINED || pipelinedBytes > MAX_PIPELINED_BYTES)) {
       socket.destroy()
       return
     }
     const length = lengthOf(response.req)
     answers.push(response)
     lengths.push(length)
-    if (isAhead) {
-      waitingBytes += LITTLE + length
+    if (isPipelined) {
+      pipelinedBytes += REQUEST_OVERHEAD_BYTES + length
       socket.pause()
     } else begin(connection, response)
   }
@@ -141,13 +150,13 @@ export function manageConnections(
   function proceed(connection: Connection): void {
     const { socket, answers, lengths } = connection
     const [, next] = answers
-    connection.finished += lengths.shift() ?? 0
-    if (Math.abs(socket.bytesRead - connection.finished) < LITTLE)
-      connection.finished = socket.bytesRead
+    connection.finishedBytes += lengths.shift() ?? 0
+    if (Math.abs(socket.bytesRead - connection.finishedBytes) < LENGTH_TOLERANCE_BYTES)
+      connection.finishedBytes = socket.bytesRead
     answers.shift()
     if (!next) return
-    waitingBytes -= LITTLE + (lengths[0] ?? 0)
-    // Other connections have their turn in between.
+    pipelinedBytes -= REQUEST_OVERHEAD_BYTES + (lengths[0] ?? 0)
+    // Lets other connections have their turn first.
     setImmediate(() => {
       if (answers[0] !== next) return
       if (answers.length === 1) socket.resume()
@@ -156,42 +165,39 @@ export function manageConnections(
   }
 
   function endSlowest(): void {
-    const untaken = [...connections.values()].filter(bytesUntaken)
+    const withUnsent = [...connections.values()].filter(unsentBytes)
     endWhile(
-      untaken.sort((a, b) => a.beganAt - b.beganAt),
-      bytesUntaken,
-      mostUntaken,
+      withUnsent.sort((a, b) => a.beganAt - b.beganAt),
+      unsentBytes,
+      maxUnsentBytes,
     )
   }
 
-  /**
-   * Header fields that trickle in are kept until the last of them has come, and so is a body, also behind a request
-   * that came whole.
-   */
+  /** Ends connections while their incomplete requests, which Node's parser keeps, are too many bytes; the largest first. */
   function endLargest(): void {
-    function bytes({
+    function unfinishedBytes({
       socket,
-      finished,
+      finishedBytes,
       answers: [first],
       lengths: [length = 0],
     }: Connection): number {
-      const begun = first?.req.complete ? length : 0
-      return Math.max(0, socket.bytesRead - finished - begun)
+      const complete = first?.req.complete ? length : 0
+      return Math.max(0, socket.bytesRead - finishedBytes - complete)
     }
-    const unfinished = [...connections.values()].filter(bytes)
+    const unfinished = [...connections.values()].filter(unfinishedBytes)
     endWhile(
-      unfinished.sort((a, b) => bytes(b) - bytes(a)),
-      bytes,
-      MOST_UNFINISHED_BYTES,
+      unfinished.sort((a, b) => unfinishedBytes(b) - unfinishedBytes(a)),
+      unfinishedBytes,
+      MAX_UNFINISHED_BYTES,
     )
   }
 
-  server.maxConnections = MOST_CONNECTIONS
-  server.on('connection', open).on('request', take)
+  server.maxConnections = MAX_CONNECTIONS
+  server.on('connection', open).on('request', onRequest)
   setInterval(() => {
     endSlowest()
     endLargest()
-  }, COUNT_MS).unref()
+  }, CHECK_INTERVAL_MS).unref()
   return {
     answersOf: (socket) => connections.get(socket)?.answers ?? [],
     lastAnswers: () => [...connections.values()].flatMap(({ answers }) => answers.at(-1) ?? []),
@@ -200,8 +206,8 @@ export function manageConnections(
 }
 
 /**
- * The length of a request as it was sent, in bytes, but for spaces that nobody needs. One whose body comes in chunks
- * is the last on its connection (http-server.ts).
+ * The length of a request on the wire in bytes, without optional white space. A chunked body is not counted, since its
+ * request is the last on a connection (http-server.ts).
  */
 function lengthOf({ method = '', url = '', rawHeaders, headers }: IncomingMessage): number {
   const line = `${method} ${url} HTTP/1.1\r\n`
@@ -209,19 +215,19 @@ function lengthOf({ method = '', url = '', rawHeaders, headers }: IncomingMessag
   return line.length + fields + Number(headers['content-length'] ?? 0)
 }
 
-function bytesUntaken({ answers: [first] }: Connection): number {
+function unsentBytes({ answers: [first] }: Connection): number {
   return first?.writableLength ?? 0
 }
 
-/** Ends connections in their order, while they have more than so much together. */
+/** Ends connections in the given order until the rest have at most so many bytes together. */
 function endWhile(
   connections: readonly Connection[],
   bytesOf: (connection: Connection) => number,
-  most: number,
+  maxBytes: number,
 ): void {
   let sum = connections.reduce((all, connection) => all + bytesOf(connection), 0)
   for (const connection of connections) {
-    if (sum <= most) return
+    if (sum <= maxBytes) return
     sum -= bytesOf(connection)
     connection.socket.destroy()
   }

@@ -1,14 +1,11 @@
-/**
- * The production entry, dist/server/entry.mjs. Everything else is loaded after the check: an old Node would
- * stop at what it does not know, and not say why.
- */
+/** The production entry, dist/server/entry.mjs. It imports the rest after the check, since an old Node could not parse it. */
 import { engines } from '../../package.json'
 
-const OLDEST = Number.parseInt(engines.node.replace(/^\D+/, ''))
+const MIN_NODE_MAJOR = Number.parseInt(engines.node.replace(/^\D+/, ''))
 
-if (Number.parseInt(process.versions.node) < OLDEST) {
+if (Number.parseInt(process.versions.node) < MIN_NODE_MAJOR) {
   console.error(
-    `Node ${process.versions.node} is too old to run this site: install Node ${OLDEST} or newer.`,
+    `Node ${process.versions.node} is too old to run this site: install Node ${MIN_NODE_MAJOR} or newer.`,
   )
   process.exit(1)
 }

@@ -18,40 +18,40 @@ import { rawTargetReader } from './raw-target.ts'
 import { readRequest } from './request.ts'
 import type { RequestHandler } from './request-handler.ts'
 
-/** Patience with a client: times in milliseconds, sizes in bytes. */
+/** Times are in milliseconds, sizes in bytes. */
 const SERVER_OPTIONS: ServerOptions = {
   maxHeaderSize: MAX_TARGET_BYTES + MAX_FIELDS_BYTES,
   headersTimeout: 10_000,
   requestTimeout: 20_000,
-  // Longer than the 60 s after which most proxies drop an idle connection, so that they drop it first.
+  // Most proxies close an idle connection after 60 s, and should do so before the server does.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
-  // Node would refuse a missing Host without a body; the handler says what is wrong.
+  // Node's own answer to a missing Host has no body; request.ts explains what is wrong.
   requireHostHeader: false,
 }
 
 /**
- * How long a connection may stand still in the middle of a request or an answer, in milliseconds; then it is closed.
- * Node waits twice as long where the client has taken a part.
+ * A connection without any traffic in the middle of a request or an answer is closed after this time. Node waits twice
+ * as long if the client has read a part.
  */
 const STALL_MS = 30_000
 
-/** A request whose target and header fields are longer, in bytes, is the last of its connection. */
-const LONGEST_KEPT = 8 * 1024
+/** After a request with more bytes of target and header fields, the connection is closed. */
+const MAX_KEPT_ALIVE_BYTES = 8 * 1024
 
-/** What is logged and counted for a request whose client left before it was answered; nothing is sent. */
-const CLIENT_LEFT = 499
+/** Logged and counted, never sent, if the client left before the answer (nginx's status for it). */
+const CLIENT_CLOSED_REQUEST = 499
 
 export interface HttpServerOptions {
   limits: ConnectionLimits
   handle: RequestHandler
   service: Pick<Service, 'catalogue' | 'clientOf'>
   log: Logger
-  /** Told of every answer, where answers are counted. */
+  /** Called with every answer, if metrics are on. */
   onAnswer?: ((record: RequestRecord) => void) | undefined
 }
 
-/** The HTTP server: time limits, answers to requests that are none, one log line for each answer. */
+/** Makes the HTTP server: time limits, answers to malformed requests, one log line for each answer. */
 export function createHttpServer({ handle, limits, service, log, onAnswer }: HttpServerOptions) {
   const { siteUrl } = service.catalogue
   let requests = 0
@@ -69,10 +69,9 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
     const request = readRequest(incoming, id, service)
     const { headers } = incoming
     const isInChunks = 'transfer-encoding' in headers
-    // Node's parser drops what follows an upgrade, though nobody here speaks another protocol; where chunks and
-    // their trailers end, which the parser keeps until then, nobody can count; and what is long it keeps until the
-    // next request comes.
-    if (headers.upgrade !== undefined || isInChunks || request.length > LONGEST_KEPT)
+    // Node's parser drops what follows an upgrade, which is ignored here; the length of a chunked body with trailers
+    // is unknown to connections.ts; and a long request stays in memory until the next one comes.
+    if (headers.upgrade !== undefined || isInChunks || request.length > MAX_KEPT_ALIVE_BYTES)
       response.setHeader('Connection', 'close')
     if ('content-length' in headers || isInChunks) closeLingering(response)
     void handle(request, response)
@@ -87,7 +86,7 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
     response.on('close', () => {
       const { method, route } = request
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
-      const status = response.headersSent ? response.statusCode : CLIENT_LEFT
+      const status = response.headersSent ? response.statusCode : CLIENT_CLOSED_REQUEST
       report(id, { method, route, status, ms }, response.writableFinished)
     })
   }
@@ -96,7 +95,7 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
   server.setTimeout(STALL_MS)
   const connections = manageConnections(server, limits, answer)
   const readRawTarget = rawTargetReader(server)
-  /** The last answer that a connection waits for or has a part of. One whose body is still being read does not count: it may be refused. */
+  /** The last unfinished answer of a connection, except to a request whose body is being read, which may yet be refused. */
   const lastAnswer = (socket: Socket) =>
     connections
       .answersOf(socket)
@@ -104,7 +103,7 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
         ({ req, headersSent, writableFinished }) =>
           (req.complete || headersSent) && !writableFinished,
       )
-  /** When such a request began is not known. */
+  /** Answers what could not be parsed, after the answers before it; logged with 0 ms, since its start is unknown. */
   function refuse(socket: Socket, answer: TextResponse, method = ''): void {
     const before = lastAnswer(socket)
     if (before?.req.complete && socket.writable) before.once('finish', () => socket.destroySoon())
@@ -115,10 +114,10 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
       report(newId(), { method, route: 'unmatched', status: answer.status, ms: 0 }, true)
     }
   }
-  // A client may close its half once it has asked; Node would drop answers that are made later. A thousand fields
-  // it would refuse before anybody could count the request.
+  // A client may half-close once it has sent its request; by default, Node would then drop the answer. Node's own limit
+  // of header fields would refuse a request before the rate limit counts it.
   Object.assign(server, { httpAllowHalfOpen: true, maxHeadersCount: MAX_FIELDS })
-    // An expectation that Node does not know may be ignored (RFC 9110, 10.1.1).
+    // Unknown expectations may be ignored (RFC 9110, 10.1.1).
     .on('checkExpectation', (request, response) => server.emit('request', request, response))
     .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
       if (error.code === 'ECONNRESET') socket.destroy()
@@ -126,14 +125,14 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
         refuse(socket, malformedResponse(error.code, siteUrl))
     })
     .on('connect', (_request, socket: Socket) => {
-      // Node has taken its own listener away.
+      // Node has removed its own listener.
       socket.on('error', () => socket.destroy())
       refuse(socket, connectRefusal(siteUrl), 'CONNECT')
     })
   return { server, connections }
 }
 
-/** Whether a client is gone before all of its request had come: that is no failure of ours. */
+/** Whether a client left before its request was complete, which is no failure of the service. */
 function hasLeft({ complete, socket }: IncomingMessage): boolean {
   return !complete && socket.destroyed
 }

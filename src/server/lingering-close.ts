@@ -1,22 +1,21 @@
 import type { ServerResponse } from 'node:http'
 
-/** How long a client may go on sending once its answer has told it that the connection ends, in milliseconds. */
+/** How long a client may go on sending after the last answer of its connection. */
 const LINGER_MS = 2_000
 
 /**
- * Lets a connection whose answer is its last, though not all of the request has come, end as RFC 9112, 9.6 has it:
- * nothing more is written, and what still comes is dropped for a while. Node closes it at once, and the reset that
- * follows may reach the client before it has read its answer. What is dropped passes no parser, which would take
- * long over small chunks.
+ * Closes a connection in stages (RFC 9112, 9.6) when its last answer is sent before the request is complete: writing
+ * ends, and for a while further bytes are read and dropped. If it closed at once, as Node does, a reset could reach
+ * the client before the answer. Dropped bytes bypass the parser, which is slow with small chunks.
  */
 export function closeLingering(response: ServerResponse): void {
   const { req } = response
-  // Before Node's own listener, which calls destroySoon when an answer is the last.
+  // Runs before Node's own listener, which calls destroySoon after a last answer.
   response.prependOnceListener('finish', () => {
     if (req.complete) return
     const { socket } = req
     const linger = () => {
-      // What Node says of a body that nobody reads: its parser hands over none of what it has already read.
+      // Node's mark of a body that nobody reads, so that its parser emits no more of it.
       Object.assign(req, { _dumped: true })
       socket.removeAllListeners('data').on('data', () => undefined)
       socket.once('end', () => socket.destroy())
@@ -27,7 +26,7 @@ export function closeLingering(response: ServerResponse): void {
       socket.destroySoon = () => socket.destroy()
     }
     socket.destroySoon = linger
-    // Node ends the connection at once or not at all; one that goes on must not keep this request.
+    // If Node did not end the connection just now, it goes on, and must not keep this request in memory.
     queueMicrotask(() => {
       if (socket.destroySoon === linger) Reflect.deleteProperty(socket, 'destroySoon')
     })

@@ -2,18 +2,18 @@ import { write, writeSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import pino, { type Logger } from 'pino'
 
-/** The most that waits to be written while stdout is slow, in characters; what comes beyond is dropped. */
-const MAX_WAITING = 1024 * 1024
+/** While stdout is slow, so many characters are buffered; further lines are dropped. */
+const MAX_BUFFERED_CHARS = 1024 * 1024
 
-/** How long a pipe that is full is left alone, in milliseconds. */
+/** When to try again to write to a full pipe, and to see whether all is written. */
 const RETRY_MS = 20
 
 const STDOUT = 1
 
 /**
- * Writes lines to stdout one batch after another, off the event loop. Lines that cannot be written (a full
- * disk, a reader that went away) are lost, and nothing else is. By hand, since a process whose disk is full
- * never ends with pino's own destination: at exit it tries for ever to write what waits (sonic-boom 4.2).
+ * Writes lines to stdout in batches, without blocking. Lines that cannot be written (a full disk, a closed pipe) are
+ * lost. pino's own destination would keep a process with a full disk from ending: at exit it retries for ever
+ * (sonic-boom 4.2).
  */
 export class LogWriter {
   #waiting = ''
@@ -25,21 +25,21 @@ export class LogWriter {
       try {
         writeSync(STDOUT, this.#waiting)
       } catch {
-        // There is nowhere left to tell it to.
+        // There is nowhere left to report it.
       }
     })
   }
 
   write(line: string): void {
-    if (this.#waiting.length + line.length > MAX_WAITING) return
+    if (this.#waiting.length + line.length > MAX_BUFFERED_CHARS) return
     this.#waiting += line
     if (!this.#isBusy) this.#next()
   }
 
-  /** Waits until everything is written, but not for ever; gives whether it is. */
-  async finish(mostMs: number): Promise<boolean> {
+  /** Waits until everything is written; resolves to false if that takes longer. */
+  async finish(timeoutMs: number): Promise<boolean> {
     const startedAt = performance.now()
-    while (this.#isBusy && performance.now() - startedAt < mostMs) await setTimeout(RETRY_MS)
+    while (this.#isBusy && performance.now() - startedAt < timeoutMs) await setTimeout(RETRY_MS)
     return !this.#isBusy
   }
 
@@ -67,12 +67,7 @@ export class LogWriter {
   }
 }
 
-/**
- * The process's log: JSON lines on stdout.
- *
- * @param level Least severe line that is written.
- * @param output What writes them.
- */
+/** Makes a log of JSON lines on stdout, of this level and more severe ones. */
 export function createLog(level: string, output = new LogWriter()): Logger {
   return pino(
     {
@@ -85,10 +80,7 @@ export function createLog(level: string, output = new LogWriter()): Logger {
   )
 }
 
-/**
- * A failure as the log may hold it: what it was and where, without its message, since messages quote
- * what people sent.
- */
+/** An error for the log, without its message, which may quote what people sent. */
 function describeFailure(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, stack = '' } = error

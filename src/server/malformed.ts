@@ -3,21 +3,17 @@ import { ApiError, requestTooSlow, tooLong } from '../core/api-error.ts'
 import { errorResponse, otherMethodResponse, type TextResponse } from '../core/response.ts'
 import { MAX_TARGET_BYTES } from '../schemas/limits.ts'
 
-/**
- * The answer to what could not be read as a request.
- *
- * @param code What Node calls the mistake.
- */
+/** The answer to a request that could not be parsed, by the code of Node's `clientError`. */
 export function malformedResponse(code: string | undefined, siteUrl: string): TextResponse {
   return errorResponse(mistakeOf(code), siteUrl)
 }
 
-/** The answer to CONNECT, for which Node hands over a bare connection: nobody is connected to elsewhere. */
+/** The answer to CONNECT, 405, since this is no proxy. Node gives only a socket for it, and no response. */
 export function connectRefusal(siteUrl: string): TextResponse {
   return otherMethodResponse('CONNECT', ['GET', 'HEAD', 'POST'], siteUrl)
 }
 
-/** A whole answer as it goes over the wire, the last one on its connection. */
+/** Serialises a response, the last one on its connection, to HTTP/1.1. */
 export function overTheWire({ status, headers, body }: TextResponse): string {
   const lines = Object.entries({ ...headers, Connection: 'close' })
   const fields = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')

@@ -1,27 +1,27 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** Where a build's manifest stands in its folder. */
+/** Name of the manifest in the build's folder. */
 export const MANIFEST_FILE = 'build.json'
 
-/** What a build is, written when all of it is there. */
+/** Describes a build; written last, when the build is complete. */
 export interface Manifest {
-  /** Origin that it was made for. */
+  /** Origin of the site. */
   siteUrl: string
   /** Where the owner's editor saves, if it has one. */
   editor?: string | undefined
-  /** Digest of what it was made of. */
+  /** Digest of the sources. */
   sources: string
-  /** Digest of each of its files, by its path in the build's folder. */
+  /** Digest of each file, by its path in the build's folder. */
   files: Record<string, string>
 }
 
 /**
- * Reads a build as its manifest says that it is.
+ * Reads a build and verifies it by its manifest.
  *
  * @param dist The build's folder.
  * @returns The manifest, and the bytes of all files by their paths.
- * @throws {Error} When a file, or the manifest, is missing or is not what was built.
+ * @throws {Error} If a file or the manifest is missing, or a file has changed.
  */
 export function readBuild(dist: URL): { manifest: Manifest; files: Map<string, Buffer> } {
   const text = readFileSync(new URL(MANIFEST_FILE, dist), 'utf8')
@@ -36,7 +36,7 @@ export function readBuild(dist: URL): { manifest: Manifest; files: Map<string, B
   return { manifest, files }
 }
 
-/** A file's digest as the manifest has it. */
+/** A file's digest for the manifest: SHA-256, hexadecimal. */
 export function digestOf(bytes: Buffer): string {
   return hash('sha256', bytes, 'hex')
 }

@@ -3,10 +3,9 @@ import { createServer } from 'node:http'
 import type { Config } from '../config.ts'
 
 /**
- * Serves GET /metrics on a port of its own, which no proxy should lead the public to; ends the process when it
- * cannot.
+ * Serves GET /metrics on a port of its own, which must not be public; ends the process if it cannot listen.
  *
- * @param collect Gives the figures in the Prometheus text format 0.0.4.
+ * @param collect Returns the metrics in the Prometheus text format 0.0.4.
  */
 export async function startMetricsServer(
   { METRICS_PORT: port, METRICS_HOST: host }: Config,
@@ -22,7 +21,7 @@ export async function startMetricsServer(
         response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
         response.end(figures)
       },
-      // A worker that does not answer.
+      // A worker did not answer.
       () => response.writeHead(503).end(),
     )
   })
@@ -32,6 +31,6 @@ export async function startMetricsServer(
   })
   server.listen(port, host)
   await once(server, 'listening')
-  // It never keeps a process from ending.
+  // Does not keep the process from ending.
   server.unref()
 }

@@ -10,9 +10,9 @@ import {
 import type { Limiter } from '../api/rate-limit.ts'
 import type { Answer } from '../core/answer.ts'
 
-/** A request and its answer as they are logged and counted: nothing about who asked, or what. */
+/** What is logged and counted of a request: neither the client nor the question. */
 export interface RequestRecord {
-  /** Pattern of the route, never the address. */
+  /** Pattern of the route, never the URL. */
   route: string
   method: string
   status: number
@@ -22,16 +22,13 @@ export interface RequestRecord {
 /** Upper bounds of the histogram's buckets, in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
-/** What a question may get; it may be several of these. */
+/** Outcomes that are counted; a question may have several. */
 const OUTCOMES = ['asked', 'nothing_found', 'possible_danger', 'acute_danger'] as const
 
-/** Days whose questions are told; each is a few series more. */
-const MOST_DAYS = 8
+/** How many days have series of their own. */
+const MAX_DAYS = 8
 
-/**
- * Counts what this process answers, beside what prom-client tells of every Node process. Each series names
- * its worker; a worker's figures are gathered by the primary.
- */
+/** The metrics of this process, with prom-client's defaults. Series are labelled by worker; the primary gathers them. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #answers: Counter<'method' | 'route' | 'status'>
@@ -72,7 +69,7 @@ export class Metrics {
     })
     if (cluster.isWorker) {
       AggregatorRegistry.setRegistries(registers)
-      // Its constructor begins to listen to the primary.
+      // The constructor listens for the primary's requests.
       new AggregatorRegistry()
     }
   }
@@ -82,7 +79,7 @@ export class Metrics {
     this.#durations.observe({ route }, ms / 1000)
   }
 
-  /** Counts by day, in UTC, what a question got: an owner may know how often, never what was asked. */
+  /** Counts the outcomes of a question, by day (UTC). It takes the answer alone, so that no question is kept. */
   question({ entries, level }: Pick<Answer, 'entries' | 'level'>, now = new Date()): void {
     const day = now.toISOString().slice(0, 10)
     if (!this.#days.includes(day)) this.#begin(day)
@@ -91,17 +88,17 @@ export class Metrics {
     if (level !== 'none') this.#questions.inc({ day, outcome: `${level}_danger` })
   }
 
-  /** A day has all its series from its beginning, and the oldest leaves them. */
+  /** Creates all series of a new day, and removes those of the oldest. */
   #begin(day: string): void {
-    const gone = this.#days.length < MOST_DAYS ? undefined : this.#days.shift()
+    const oldest = this.#days.length < MAX_DAYS ? undefined : this.#days.shift()
     for (const outcome of OUTCOMES) {
       this.#questions.inc({ day, outcome }, 0)
-      if (gone !== undefined) this.#questions.remove({ day: gone, outcome })
+      if (oldest !== undefined) this.#questions.remove({ day: oldest, outcome })
     }
     this.#days.push(day)
   }
 
-  /** All figures of this process in the Prometheus text format 0.0.4. */
+  /** All metrics of this process in the Prometheus text format 0.0.4. */
   collect(): Promise<string> {
     return this.#registry.metrics()
   }

@@ -6,15 +6,15 @@ import { errorResponse, type PlainResponse, textResponse } from '../core/respons
 import type { NotFoundTexts } from '../documents/not-found.ts'
 import { type StaticFile, withHeaders } from './static-files.ts'
 
-/** What pages are published as; HTML is for who has no preference. */
+/** Media types of pages, the default first. */
 export const PAGE_TYPES = ['text/html', 'text/markdown'] as const
 
-/** Media types of an answer about an address that does not exist. */
+/** Media types of a 404. */
 export type NotFoundType = (typeof PAGE_TYPES)[number] | 'application/json'
 
 /**
- * The media type to say "not found" in. What a program looks for by name is answered in its own
- * language unless it prefers another, and an answer that is not quite acceptable is better than none.
+ * Chooses the media type of a 404: by Accept, and among equals by the path (JSON for .json, Markdown for .md). If none
+ * is acceptable, the default is sent all the same.
  */
 export function negotiateNotFound(accept: string | undefined, path: string): NotFoundType {
   const offered = offersFor(path)
@@ -28,7 +28,7 @@ function offersFor(path: string): [NotFoundType, ...NotFoundType[]] {
   return ['text/html', 'application/json', 'text/markdown']
 }
 
-/** What is said of a page, and of what the FAQ answers to a question, in none of the media types accepted. */
+/** Messages and hints of a 406, for pages and for the search page. */
 const NOT_ACCEPTABLE = {
   page: [
     'This page is published as text/html and text/markdown.',
@@ -40,16 +40,16 @@ const NOT_ACCEPTABLE = {
   ],
 } as const
 
-/** For a page that exists, but in none of the media types the client accepts. */
+/** The 406 for a page that exists, but in none of the accepted media types. */
 export function notAcceptable(siteUrl: string, what: keyof typeof NOT_ACCEPTABLE): PlainResponse {
   const [message, hint] = NOT_ACCEPTABLE[what]
   return errorResponse(new ApiError('not_acceptable', message, hint), siteUrl, { Vary: 'Accept' })
 }
 
 /**
- * For an address that does not exist.
+ * The 404 for a path, in JSON or Markdown.
  *
- * @returns undefined when the client wants the HTML page.
+ * @returns undefined if the client should get the HTML page instead.
  */
 export function notFound(
   accept: string | undefined,
@@ -62,11 +62,7 @@ export function notFound(
     : textResponse(404, `${type}; charset=utf-8`, texts[type], { Vary: 'Accept' })
 }
 
-/**
- * The Markdown variants of pages, by the paths of the pages.
- *
- * @param files Everything built for clients, by path.
- */
+/** The Markdown variants of pages, by the paths of the pages, out of all built files by path. */
 export function markdownVariants(files: ReadonlyMap<string, StaticFile>): Map<string, StaticFile> {
   return new Map(
     [...files.keys()].flatMap((path) => {
@@ -76,7 +72,7 @@ export function markdownVariants(files: ReadonlyMap<string, StaticFile>): Map<st
   )
 }
 
-/** Headers of a page's answer in Markdown, beside those that its variant has at its own address. */
+/** Headers that the Markdown variant has when it is served at the page's own path. */
 export function variantHeaders(path: string): Record<string, string> {
   return {
     'Content-Location': markdownPath(path),

@@ -4,18 +4,18 @@ import { AggregatorRegistry, type RegistryContentType } from 'prom-client'
 import type { Config } from '../config.ts'
 import { startMetricsServer } from './metrics-server.ts'
 
-/** A worker that ends sooner than this, in milliseconds, is not started again at once. */
-const HEALTHY_MS = 1000
+/** A worker that ended sooner than this after its start is replaced only then. */
+const MIN_UPTIME_MS = 1000
 
-/** A second beyond what a worker allows its answers once it was told to stop, in milliseconds. */
-const STOP_MS = 11_000
+/** When to kill workers that were told to stop: a second after they should have ended. */
+const KILL_AFTER_MS = 11_000
 
 /**
- * Keeps WORKERS processes that answer: one that ends is replaced; when the first ones cannot start, nor
- * does the service. Signals reach the workers, and this process ends after them.
+ * Keeps WORKERS worker processes running, and replaces those that end. If one ends before any has listened, the whole
+ * service ends. SIGTERM and SIGINT are passed on to the workers, and this process ends after them.
  */
 export async function keepWorkers(config: Config): Promise<void> {
-  // Handed over one by one, each connection would cost twice the CPU (bench/README.md).
+  // Workers accept connections themselves; when the primary hands them out, a connection costs twice the CPU.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   let isStopping = false
   let hasListened = false
@@ -38,7 +38,7 @@ export async function keepWorkers(config: Config): Promise<void> {
       }
       const end = signal ? `by ${signal}` : `with code ${code}`
       console.error(`A worker ended ${end}; another one takes its place.`)
-      setTimeout(start, Math.max(0, HEALTHY_MS - (performance.now() - startedAt)))
+      setTimeout(start, Math.max(0, MIN_UPTIME_MS - (performance.now() - startedAt)))
     })
   }
 
@@ -47,10 +47,10 @@ export async function keepWorkers(config: Config): Promise<void> {
     for (const worker of workers()) worker.process.kill(signal)
     setTimeout(() => {
       for (const worker of workers()) worker.process.kill('SIGKILL')
-    }, STOP_MS).unref()
+    }, KILL_AFTER_MS).unref()
   }
 
-  // First, since it ends this process if its port is taken.
+  // Before the workers, since it ends this process if its port is taken.
   if (config.METRICS_PORT !== undefined) {
     const registry = new AggregatorRegistry()
     await startMetricsServer(config, () => figuresOf(registry))
@@ -59,14 +59,14 @@ export async function keepWorkers(config: Config): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal))
 }
 
-/** The figures of all workers; asked for again where one that was asked ends before it has answered. */
+/** The metrics of all workers; starts again if a worker ends meanwhile. */
 async function figuresOf(registry: AggregatorRegistry<RegistryContentType>): Promise<string> {
   for (;;) {
     const stopWaiting = new AbortController()
     const lost = once(cluster, 'disconnect', stopWaiting).then(() => undefined)
     const gathered = registry.clusterMetrics()
-    // Of the two, the one that comes too late.
-    for (const late of [lost, gathered]) late.catch(() => undefined)
+    // The loser of the race may reject later.
+    for (const promise of [lost, gathered]) promise.catch(() => undefined)
     const figures = await Promise.race([gathered, lost])
     stopWaiting.abort()
     if (figures !== undefined) return figures

@@ -1,65 +1,65 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
 
-/** In how many packets such a request line may come; most come in one. */
-const MOST_PACKETS = 16
+/** A request line with raw UTF-8 may come in so many packets; most come in one. */
+const MAX_PACKETS = 16
 
 const LINE_FEED = 0x0a
 const CARRIAGE_RETURN = 0x0d
 const SPACE = 0x20
 const PERCENT = 0x25
-const FIRST_BEYOND_ASCII = 0x80
+const FIRST_NON_ASCII = 0x80
 const HEX_DIGITS = Buffer.from('0123456789ABCDEF')
 
-/** What Node says of a request that it cannot parse. */
+/** The error of Node's `clientError` event. */
 interface ParseError extends Error {
   code?: string
-  /** What was read last. */
+  /** The last bytes that were read. */
   rawPacket?: Buffer
-  /** How much of that was parsed. */
+  /** How many of them were parsed. */
   bytesParsed?: number
 }
 
-/** Node's parser. It reads without the stream, and calls back by number: what it has read is known there alone. */
+/** Node's parser, which reads the socket past its stream. Only its callbacks, stored by number, see the bytes. */
 interface Parser {
   constructor: { kOnExecute: number }
   getCurrentBuffer: () => Buffer
   [callback: number]: ((result: unknown) => void) | undefined
 }
 
-/** What a connection has sent of a request whose header has not come whole yet, as far as its line goes. */
-interface Begun {
+/** What a connection has sent of a request whose headers are incomplete, up to the end of the request line. */
+interface PartialHead {
   sent: Buffer
   packets: number
-  /** Whether the line has come whole: then no more of it is kept than a parse error at once would need. */
+  /** Whether the line is complete. Then its bytes are kept only until the parser has read them. */
   isWhole: boolean
 }
 
-const NOTHING: Begun = { sent: Buffer.alloc(0), packets: 0, isWhole: false }
+const EMPTY_HEAD: PartialHead = { sent: Buffer.alloc(0), packets: 0, isWhole: false }
 
 /**
- * Makes what reads raw UTF-8 in a request line as if it were percent-encoded, as browsers send it: people write
- * such addresses by hand (`curl '…?q=כמה'`), and Node's parser refuses them.
+ * Accepts raw UTF-8 in a request line, which people type (`curl '…?q=כמה'`) and Node's parser refuses: the line is
+ * percent-encoded, as browsers do, and parsed again.
  *
- * @returns A function that is told of each parse error while nothing is being answered on its connection. It
- *   begins the request anew and gives true, or gives false where the error is another one.
+ * @returns A function for parse errors on connections that are not being answered. It starts such a request again and
+ *   returns true, or returns false if the error is another one.
  */
 export function rawTargetReader(server: Server) {
-  const begun = new WeakMap<Socket, Begun>()
+  const partialHeads = new WeakMap<Socket, PartialHead>()
   const lastAnswers = new WeakMap<Socket, ServerResponse>()
   const isAnswering = (socket: Socket) => lastAnswers.get(socket)?.writableFinished === false
 
   function keep(socket: Socket, packet: Buffer): void {
-    const { sent, packets, isWhole } = begun.get(socket) ?? NOTHING
-    if (isAnswering(socket) || packets === MOST_PACKETS || isWhole) return
+    const { sent, packets, isWhole } = partialHeads.get(socket) ?? EMPTY_HEAD
+    if (isAnswering(socket) || packets === MAX_PACKETS || isWhole) return
     const all = Buffer.concat([sent, packet])
-    begun.set(socket, { sent: all, packets: packets + 1, isWhole: lineOf(all).isWhole })
+    partialHeads.set(socket, { sent: all, packets: packets + 1, isWhole: lineOf(all).isWhole })
   }
 
-  /** Of thousands of headers that never end, nothing is kept. */
+  /** Drops a complete request line while headers are still coming, which may be thousands. */
   function forget(socket: Socket): void {
-    const known = begun.get(socket)
-    if (known?.isWhole) begun.set(socket, { ...known, sent: NOTHING.sent })
+    const known = partialHeads.get(socket)
+    if (known?.isWhole) partialHeads.set(socket, { ...known, sent: EMPTY_HEAD.sent })
   }
 
   function keepData(this: Socket, packet: Buffer): void {
@@ -78,9 +78,9 @@ export function rawTargetReader(server: Server) {
     }
   })
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    begun.delete(socket)
+    partialHeads.delete(socket)
     lastAnswers.set(socket, response)
-    // An answer has its request with it, which a connection that waits for the next one must not keep.
+    // Otherwise an idle connection would keep its last request in memory.
     response.once('close', () => {
       if (lastAnswers.get(socket) === response) lastAnswers.delete(socket)
     })
@@ -88,22 +88,22 @@ export function rawTargetReader(server: Server) {
 
   return (socket: Socket, { code, rawPacket, bytesParsed = 0 }: ParseError): boolean => {
     if (code !== 'HPE_INVALID_URL' || !socket.readable) return false
-    if ((rawPacket?.[bytesParsed] ?? 0) < FIRST_BEYOND_ASCII) return false
-    const { sent, packets } = begun.get(socket) ?? NOTHING
+    if ((rawPacket?.[bytesParsed] ?? 0) < FIRST_NON_ASCII) return false
+    const { sent, packets } = partialHeads.get(socket) ?? EMPTY_HEAD
     const { line, rest } = lineOf(sent)
-    // The method stands before the target; where it is not known, nobody can begin anew.
-    if (packets === MOST_PACKETS || !line.includes(SPACE)) return false
+    // Without the start of the line, the method is unknown.
+    if (packets === MAX_PACKETS || !line.includes(SPACE)) return false
     detachParser(socket)
-    begun.set(socket, { ...NOTHING, packets })
+    partialHeads.set(socket, { ...EMPTY_HEAD, packets })
     socket.unshift(Buffer.concat([percentEncoded(line), rest]))
     server.emit('connection', socket)
-    // From now on the parser reads from the stream.
+    // The new parser reads through the stream, so its callbacks are not needed.
     socket.off('data', keepData).prependListener('data', keepData)
     return true
   }
 }
 
-/** A request line, what follows it, and whether its end has come. */
+/** Splits bytes into a request line and what follows it; says whether the line is complete. */
 function lineOf(sent: Buffer) {
   const start = sent.findIndex((byte) => byte !== CARRIAGE_RETURN && byte !== LINE_FEED)
   const end = sent.indexOf(LINE_FEED, start)
@@ -112,29 +112,29 @@ function lineOf(sent: Buffer) {
   return { isWhole, line: sent.subarray(Math.max(0, start), length), rest: sent.subarray(length) }
 }
 
-/** Byte by byte: a pattern takes ten milliseconds where the whole line is such bytes. */
+/** Percent-encodes bytes beyond ASCII. A regular expression would take 10 ms for a line of such bytes. */
 function percentEncoded(bytes: Buffer): Buffer {
   const encoded = Buffer.allocUnsafe(3 * bytes.length)
   let length = 0
   for (const byte of bytes) {
-    if (byte < FIRST_BEYOND_ASCII) encoded[length] = byte
+    if (byte < FIRST_NON_ASCII) encoded[length] = byte
     else {
       encoded[length] = PERCENT
       encoded[length + 1] = HEX_DIGITS[byte >> 4] ?? 0
       encoded[length + 2] = HEX_DIGITS[byte & 15] ?? 0
     }
-    length += byte < FIRST_BEYOND_ASCII ? 1 : 3
+    length += byte < FIRST_NON_ASCII ? 1 : 3
   }
   return encoded.subarray(0, length)
 }
 
 /**
- * Takes away the parser that Node has put to a connection, as it does itself where the protocol changes. Its
- * listeners are known by their names alone; that of `close` frees the parser.
+ * Removes Node's parser from a connection, as Node itself does for an upgrade. Its listeners can only be told by their
+ * names; that of `close` frees the parser.
  */
 function detachParser(socket: Socket): void {
   const ignore = () => undefined
-  // Node then no longer reads for the parser, past the stream.
+  // Makes Node stop reading past the stream.
   socket.on('data', ignore).off('data', ignore)
   for (const event of ['data', 'end', 'drain', 'close', 'timeout']) {
     for (const listener of socket.listeners(event)) {

@@ -12,10 +12,9 @@ export interface RequestHandlerOptions extends SiteOptions {
   isReady: () => boolean
 }
 
-/** Answers a request. */
 export type RequestHandler = (request: SiteRequest, response: ServerResponse) => Promise<void>
 
-/** The one road of a request: /api and /ask to the application, everything else to the site. */
+/** Routes requests: health checks, /api and /ask to the API application, everything else to the site. */
 export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
   const { service, files, isReady } = options
   const { siteUrl } = service.catalogue
@@ -39,7 +38,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     }
   }
 
-  /** Starts one long request for each round of the event loop, so that short ones do not wait for many of them. */
+  /** Starts one long request in each turn of the event loop, so that short ones need not wait for many. */
   async function waitForOthers(request: SiteRequest): Promise<void> {
     try {
       await service.enqueue(request.client, () => undefined)
@@ -49,13 +48,13 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     }
   }
 
-  /** What the build made for a bare read; what is more than that, the application answers. */
+  /** The prerendered answer to a read without query and Idempotency-Key; all others go to the application. */
   function bareRead({ isRead, target, path = '', refusal, incoming }: SiteRequest) {
     const isBare = isRead && !target.includes('?') && !('idempotency-key' in incoming.headers)
     return isBare && !refusal ? reads.get(path) : undefined
   }
 
-  /** Answers with what the build made, and gives whether it did: the application refuses who has asked too often. */
+  /** Answers with a prerendered read, unless the client is over its limit, which the application refuses; says whether. */
   async function answerRead(
     read: StaticFile,
     request: SiteRequest,
@@ -70,7 +69,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     return true
   }
 
-  /** Whether the process is there, and whether it is ready to answer. */
+  /** Answers /healthz and /readyz. */
   function sayHealth(request: SiteRequest, response: ServerResponse): void {
     const { method, isRead, path = '', refusal } = request
     const isWell = path === PATHS.live || isReady()
@@ -82,14 +81,14 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   }
 }
 
-/** Lets the application answer a request, in production and in development alike. */
+/** Lets the API application answer a request; also used in development. */
 export async function answerApplication(
   app: App,
   request: SiteRequest,
   response: ServerResponse,
 ): Promise<void> {
   const { path } = request
-  // No route has parameters, so the path that was asked is the name of its route.
+  // No route has parameters, so a known path is its route's pattern.
   if (path !== undefined && app.has(path)) request.route = path
   send(response, await app.answer(request))
 }

@@ -7,23 +7,23 @@ import { errorResponse } from '../core/response.ts'
 import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
 import type { Service } from '../service.ts'
 
-/** A request as it was read once, where it came in; whatever answers it goes by this. */
+/** A request to the whole server, parsed once. */
 export interface SiteRequest extends ApiRequest {
   readonly incoming: IncomingMessage
   readonly requestId: string
-  /** Whether it reads, as GET and HEAD do. */
+  /** Whether the method is GET or HEAD. */
   readonly isRead: boolean
-  /** How many bytes its target and header fields have. */
+  /** Bytes of its target and header fields. */
   readonly length: number
-  /** Whether one of both is long work. */
+  /** Whether one of both is so long that the request has to wait in the queue. */
   readonly isLong: boolean
-  /** The path of what answers, for the log, never the address; named before anything is sent. */
+  /** Pattern of the route, for the log, never the URL; set before anything is sent. */
   route: string
 }
 
 /**
- * Reads a request. It is refused where it names no one host, or where its address or header fields are too long,
- * whatever it asks for, in production and in development alike.
+ * Parses a request. Its `refusal` is set, whatever the path, if it lacks one valid Host, has a transfer coding other
+ * than chunked, or is too long.
  */
 export function readRequest(
   incoming: IncomingMessage,
@@ -32,7 +32,7 @@ export function readRequest(
 ): SiteRequest {
   const { method = 'GET', url = '/', rawHeaders } = incoming
   const target = originForm(url)
-  // As they were sent: after each name and value stand two bytes.
+  // On the wire, each name and value is followed by two bytes.
   const fieldsLength = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
   const mistake = mistakeOf(incoming, siteUrl, target.length, fieldsLength)
   return {
@@ -73,7 +73,7 @@ function mistakeOf(
   return undefined
 }
 
-/** The one transfer coding that is read (RFC 9112, 6.1); Node's parser takes a body in further ones for what it is not. */
+/** The only transfer coding that is read (RFC 9112, 6.1); Node's parser would misread bodies with further ones. */
 const CHUNKED = 'chunked'
 
 function codedTransfer(): ApiError {
@@ -86,8 +86,8 @@ function codedTransfer(): ApiError {
 }
 
 /**
- * Whether a request names one host, as it must (RFC 9112, 3.2): with several, a proxy may have routed by
- * another one than the one read here. HTTP/1.0 has no such header.
+ * Whether a request has one valid Host (RFC 9112, 3.2); of several, a proxy may have used another one than this server.
+ * HTTP/1.0 has no such header.
  */
 function hasOneValidHost(
   { headers, rawHeaders, httpVersion }: IncomingMessage,
@@ -95,10 +95,10 @@ function hasOneValidHost(
 ): boolean {
   const { host } = headers
   if (host === undefined) return httpVersion === '1.0'
-  // Names stand before their values.
+  // Names and values alternate.
   const isHost = (text: string, i: number) => i % 2 === 0 && text.toLowerCase() === 'host'
   if (rawHeaders.filter(isHost).length > 1) return false
   if (siteUrl.endsWith(`//${host}`)) return true
-  // What an address reads as another name, or as more than a name and a port, is no host.
+  // A URL would read other values (`127.1`, `%61`, `a/b`) as another host, or as more than one.
   return URL.parse(`http://${host}`)?.hostname === host.replace(/:\d*$/, '').toLowerCase()
 }

@@ -1,4 +1,4 @@
-/** One process that answers: the whole site, the API and /ask in one HTTP server. */
+/** Runs one server process: site, API and MCP. */
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
@@ -21,14 +21,10 @@ import { createRequestHandler } from './request-handler.ts'
 import { publicFiles, staticFiles } from './static-files.ts'
 import { stopServer } from './stop.ts'
 
-/** How long the last lines of the log may take when everything else has ended, in milliseconds. */
-const LAST_LINES_MS = 500
+/** How long to wait for the last lines of the log to be written. */
+const LOG_FLUSH_MS = 500
 
-/**
- * Starts to answer; ends the process when it cannot.
- *
- * @param dist The folder of the build.
- */
+/** Starts the server with the build of a folder; ends the process with code 1 if it cannot. */
 export async function serve(config: Config, dist: URL): Promise<void> {
   const { content, files } = await load(dist)
   const { siteUrl } = content.catalogue
@@ -64,13 +60,13 @@ export async function serve(config: Config, dist: URL): Promise<void> {
       `The server cannot listen on ${config.HOST}:${config.PORT}: ${error.code ?? error.message}.`,
     ),
   )
-  // One forgotten promise must not take the answers under way with it.
+  // By default, this would end the process.
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected'))
   service.limiter.connect?.()
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')
   announce(server, siteUrl, log)
-  // The primary gathers its workers' figures.
+  // Of workers, the primary serves the metrics.
   if (metrics && !cluster.isWorker) await startMetricsServer(config, () => metrics.collect())
   isReady = true
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -78,10 +74,10 @@ export async function serve(config: Config, dist: URL): Promise<void> {
       isReady = false
       log.info({ signal }, 'stopping')
       void stopServer(server, connections.lastAnswers())
-        .then(() => output.finish(LAST_LINES_MS))
+        .then(() => output.finish(LOG_FLUSH_MS))
         .then((isWritten) => {
           if (isWritten) process.exit(0)
-          // An orderly exit would wait for the thread that waits for stdout; the signal itself does not.
+          // process.exit would wait for the thread that is writing to stdout.
           process.kill(process.pid, signal)
         })
     })

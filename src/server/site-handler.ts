@@ -21,24 +21,20 @@ import { fileResponse, type StaticFile, withHeaders } from './static-files.ts'
 
 export interface SiteOptions {
   service: Service
-  /** Everything built for clients, by path. */
+  /** All files of the build that are served, by path. */
   files: ReadonlyMap<string, StaticFile>
-  /** Renders what is not a file. */
+  /** Renders routes that are no files. */
   astro: AstroHandler
 }
 
-/**
- * The site: files from memory, pages in HTML or in Markdown, and whatever is left to Astro, which also renders
- * what the FAQ answers to a question.
- */
+/** Makes the handler of the site: files from memory, pages as HTML or Markdown, and Astro for the search page and the rest. */
 export function createSiteHandler({ service, files, astro }: SiteOptions) {
   const { siteUrl } = service.catalogue
   const texts = notFoundTexts(service.catalogue)
   const variants = markdownVariants(files)
   const errorPage = builtPage(files, ERROR_PAGE)
-  /** Says where help is, and to come back later. */
   const tooMany = builtPage(files, TOO_MANY_PATH)
-  // What is rendered is the same page with other results, so it has the same small scripts within.
+  // The search page has the same inline scripts as this one, so the same policy fits.
   const html = tooMany.identity.whole.body?.toString()
   const renderedHeaders = { ...VERSION_HEADER, ...pageHeaders(`${SEARCH_PATH}.html`, html) }
 
@@ -47,7 +43,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions) {
     const file = isInternal(path) ? undefined : files.get(path)
     const search = isRead && file ? searchTarget(target, path) : undefined
     if (file) request.route = search === undefined ? path : `${PATHS.faq}?q`
-    // Who asks in the middle of a flood is a person too, and may need help.
+    // Someone who searches during a flood may need help, which this page shows.
     if (refusal?.status === 503 && search !== undefined) sendTooMany(request, response, 503)
     else if (refusal) send(response, refusal)
     else if (!file) await askAstro(request, response)
@@ -62,14 +58,14 @@ export function createSiteHandler({ service, files, astro }: SiteOptions) {
     headers: IncomingHttpHeaders,
   ): PlainResponse {
     const variant = variants.get(path)
-    if (!variant) return inWords(fileResponse(file, headers))
+    if (!variant) return explainRange(fileResponse(file, headers))
     const type = negotiateType(headers.accept, PAGE_TYPES)
     if (!type) return notAcceptable(siteUrl, 'page')
     return fileResponse(type === 'text/markdown' ? variant : file, headers)
   }
 
-  /** What cannot be given of a recording is said as any error is, and no cache keeps it for the recording. */
-  function inWords(answer: PlainResponse): PlainResponse {
+  /** Gives a 416 the common envelope and headers, so that no cache stores it as the file. */
+  function explainRange(answer: PlainResponse): PlainResponse {
     const { status, headers } = answer
     if (status !== 416) return answer
     const hint = 'Ask for an earlier one, or for all of the file.'
@@ -77,7 +73,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions) {
     return errorResponse(error, siteUrl, { 'Content-Range': headers['Content-Range'] ?? '' })
   }
 
-  /** The page of a question is HTML alone: programs ask /api/v1/faq or /ask. */
+  /** Answers /faq?q=, which is HTML only; programs use /api/v1/faq or /ask. */
   async function answerSearch(
     request: SiteRequest,
     response: ServerResponse,
@@ -105,7 +101,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions) {
     const { headers } = incoming
     request.route = 'on demand'
     incoming.url = target
-    // What begins with `_` is Astro's own, files apart.
+    // Routes that begin with `_` are Astro's own.
     const isOurs = !isInternal(path) && !path.startsWith('/_')
     if (isOurs && (await render(request, response))) return
     request.route = route
@@ -113,7 +109,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions) {
     send(response, plain ?? fileResponse(errorPage, headers, 404))
   }
 
-  /** Lets Astro answer; gives whether it has a route. */
+  /** Resolves to whether Astro has a route. */
   function render({ incoming }: SiteRequest, response: ServerResponse): Promise<boolean> {
     return astro(incoming, response, service, renderedHeaders)
   }
@@ -125,10 +121,9 @@ function builtPage(files: ReadonlyMap<string, StaticFile>, path: string): Static
   return page
 }
 
-/** It is an answer, not an address. */
 const ERROR_PAGE = '/404'
 
-/** What is only ever seen at other addresses. */
+/** Whether a path is that of a page which is only sent as the answer at other paths. */
 function isInternal(path: string): boolean {
   return path === SEARCH_PATH || path === TOO_MANY_PATH || path === ERROR_PAGE
 }

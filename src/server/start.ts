@@ -1,11 +1,7 @@
 import cluster from 'node:cluster'
 import { configOrExit } from '../config.ts'
 
-/**
- * Starts the service: one process that answers, or a primary that keeps several of them.
- *
- * @param dist The folder of the build.
- */
+/** Starts the service with the build of a folder: one server process, or a primary with several workers. */
 export async function start(dist: URL): Promise<void> {
   const config = configOrExit(process.env)
   if (config.WORKERS > 1 && cluster.isPrimary) {

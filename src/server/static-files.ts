@@ -3,13 +3,12 @@ import { fileHeaders, publicFileHeaders, urlPath } from '../core/file-headers.ts
 import { isNotModified, strongEtag } from '../core/etag.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import type { PlainResponse } from '../core/response.ts'
-import { byteRange, hasParts } from './byte-range.ts'
+import { byteRange, acceptsRanges } from './byte-range.ts'
 import { codedEtag, type Coding, CODINGS, preferredCodings } from '../core/content-coding.ts'
 
-/** A built file in all its codings. What is sent is made when the file is read, not anew for each request. */
+/** A built file in all its codings, with responses that are made once, at start. */
 export interface StaticFile {
   identity: Representation
-  /** The smallest first. */
   coded: Representation[]
 }
 
@@ -18,14 +17,14 @@ interface Representation {
   coding: Coding | undefined
   etag: string
   whole: PlainResponse
-  /** For a client that has it already: without what describes a body (RFC 9110, 15.4.5). */
+  /** The 304, without headers that describe a body (RFC 9110, 15.4.5). */
   notModified: PlainResponse
 }
 
 const SUFFIXES: Record<Coding, string> = { br: '.br', gzip: '.gz' }
 
 /**
- * What was built for clients.
+ * Makes the files that Astro has built.
  *
  * @param build Files of the build, by their paths in its folder.
  * @returns Files by the path of their URL: about.html is /about, index.html is /.
@@ -37,7 +36,7 @@ export function staticFiles(build: ReadonlyMap<string, Buffer>): Map<string, Sta
 }
 
 /**
- * The files of public/, which are served as they are.
+ * Makes the files of public/, which are served as they are.
  *
  * @param build Files of the build, by their paths in its folder.
  * @returns Files by the path of their URL: google123.html is /google123.html.
@@ -72,11 +71,6 @@ function filesBelow(
   )
 }
 
-/**
- * A file as it is sent in a coding.
- *
- * @param etag Validator of the file without a coding; each coding has one of its own.
- */
 function representation(
   { 'Content-Type': type = '', ...others }: Record<string, string>,
   etag: string,
@@ -99,7 +93,7 @@ function representation(
   }
 }
 
-/** A file with other values for some of its headers. */
+/** A copy of a file with further headers, which override its own. */
 export function withHeaders(
   { identity, coded }: StaticFile,
   headers: Record<string, string>,
@@ -112,23 +106,23 @@ export function withHeaders(
 }
 
 /**
- * Answers with a file in the coding that a client likes best, with the part of a recording that it asks for, or with
- * 304 when it has that already.
+ * Answers with a file: in the coding that the client prefers, as 304 if it has that, or the byte range it wants.
  *
- * @param asked Headers of the request.
- * @param status Of a full answer; an error page is a file too, and is always sent.
+ * @param status With any other than 200 (error pages), the whole file is sent.
  */
 export function fileResponse(
   { identity, coded }: StaticFile,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   status = 200,
 ): PlainResponse {
-  const there = [...coded, identity]
+  const available = [...coded, identity]
   const [{ etag, whole, notModified } = identity] = preferredCodings(
-    asked['accept-encoding'],
-  ).flatMap((coding) => there.find((one) => (one.coding ?? 'identity') === coding) ?? [])
+    requestHeaders['accept-encoding'],
+  ).flatMap((coding) => available.find((one) => (one.coding ?? 'identity') === coding) ?? [])
   if (status !== 200) return { ...whole, status }
-  if (isNotModified(asked['if-none-match'], etag)) return notModified
-  const isSame = (asked['if-range'] ?? etag) === etag
-  return isSame && hasParts(whole.headers['Content-Type']) ? byteRange(asked.range, whole) : whole
+  if (isNotModified(requestHeaders['if-none-match'], etag)) return notModified
+  const isSame = (requestHeaders['if-range'] ?? etag) === etag
+  return isSame && acceptsRanges(whole.headers['Content-Type'])
+    ? byteRange(requestHeaders.range, whole)
+    : whole
 }
