@@ -1,34 +1,36 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** The port a checkout answers at when nothing else is configured. */
 const DEFAULT_PORT = 4321
 
 /** Requests a client may make in one minute, as the contract says. */
 export const CONTRACT_RATE_LIMIT = 60
 
-/** What is said of a wrong text: what is expected, and what it was. */
-const instead = (expected: string) => ({
+/** A zod error that says what was expected instead of which value. */
+const expectedError = (expected: string) => ({
   error: ({ input }: { input?: unknown }) => `${expected}, not ${quote(input)}`,
 })
 
 const text = (expected: string, isExpected: (given: string) => boolean) =>
-  z.string().refine(isExpected, instead(expected))
+  z.string().refine(isExpected, expectedError(expected))
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   text(
-    `a whole number from ${least} to ${most}`,
-    (given) => /^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most,
+    `a whole number from ${min} to ${max}`,
+    (given) => /^\d{1,9}$/.test(given) && Number(given) >= min && Number(given) <= max,
   ).transform(Number)
 
 const oneOf = <const Name extends string>(...names: Name[]) =>
-  z.enum(names, instead(`one of ${names.join(', ')}`))
+  z.enum(names, expectedError(`one of ${names.join(', ')}`))
 
 const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
     .string()
-    // A comma may stand in a password.
-    .refine((given) => !SECRET.test(given), instead('a list without users and passwords'))
+    // Checked before splitting, since a password may contain a comma.
+    .refine(
+      (given) => !CREDENTIALS.test(given),
+      expectedError('a list without users and passwords'),
+    )
     .transform((given) => given.split(',').map((part) => part.trim()))
     .transform((parts) => parts.filter(Boolean))
     .pipe(z.array(item))
@@ -38,60 +40,57 @@ const host = text('a host name or IP address', (given) => /^[\w.:-]+$/.test(give
 const hostName = text('host names such as clinic.example', isHostName)
 const addressRange = z.union(
   [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
-  instead('an IP address or CIDR range such as 10.0.0.0/8'),
+  expectedError('an IP address or CIDR range such as 10.0.0.0/8'),
 )
-const day = z.iso.date(instead('a day such as 2027-01-31'))
+const day = z.iso.date(expectedError('a day such as 2027-01-31'))
 const backend = /^(?:none|local|(?:github|gitlab|gitea):[\w.-]+(?:\/[\w.-]+)+)$/
 
-/** What can be set; README.md says it to those who run the service. */
+/** Environment variables; README.md documents them for operators. */
 const Variables = z.object({
   /** Address to listen on. */
   HOST: host.default('127.0.0.1'),
   /** Port to listen on; 0 takes a free one. */
   PORT: wholeNumber(0, 65535).default(DEFAULT_PORT),
-  /** Base address used in every absolute link; without it, that of HOST and PORT. */
+  /** Origin of absolute links; by default that of HOST and PORT. */
   SITE_URL: text(
     'an http or https address without a path, such as https://practice.example',
     isOrigin,
   )
     .transform((given) => new URL(given).origin)
     .optional(),
-  /** Host names at which MCP answers beside that of SITE_URL, in the form that `new URL` gives them. */
+  /** Host names at which MCP answers besides that of SITE_URL, as `URL.hostname` writes them. */
   ALLOWED_HOSTS: list(hostName.transform((name) => new URL(`http://${name}`).hostname)),
   /** Requests a client may make in one minute. */
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(CONTRACT_RATE_LIMIT),
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: list(addressRange),
-  /** Connections an address may have open at once; trusted proxies may have any number. */
+  /** Open connections of one address; trusted proxies may have any number. */
   CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(256),
-  /** Redis that processes share the limit through; a wrong address is not repeated, it may hold a password. */
+  /** Redis for a rate limit that processes share. Errors do not quote the value, which may have a password. */
   RATE_LIMIT_REDIS_URL: z
     .string()
     .refine(isRedisUrl, { error: 'a redis:// or rediss:// address' })
     .optional(),
-  /** Processes that answer; one for each core. */
+  /** Worker processes, usually one for each core. */
   WORKERS: wholeNumber(1, 256).default(1),
   /** Port of /metrics, which is off without it. */
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   METRICS_HOST: host.default('127.0.0.1'),
-  /** Least severe log line that is written. */
+  /** Least severe level that is logged. */
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   /** Build for a public host although placeholders remain: for demonstrations. */
   ALLOW_PLACEHOLDERS: oneOf('true', 'false')
     .default('false')
     .transform((given) => given === 'true'),
-  /**
-   * Where the owner's editor at /admin saves; without it, development alone has one. A wrong one is not repeated, it
-   * may hold a token.
-   */
+  /** Where the editor at /admin saves; by default only development has one. Errors do not quote it: it may have a token. */
   EDITOR_BACKEND: z
     .string()
     .regex(backend, { error: 'none, local, or a repository such as github:owner/name' })
     .optional(),
-  /** Days from which version 1 of the API is deprecated, and on which it goes away. */
+  /** Dates on which version 1 of the API becomes deprecated, and goes away. */
   V1_DEPRECATED: day.optional(),
   V1_SUNSET: day.optional(),
-  /** Address of the version that takes its place. */
+  /** URL of the next version. */
   V1_SUCCESSOR: text('the http or https address of the next version', isPublicAddress)
     .transform((given) => new URL(given).href)
     .optional(),
@@ -121,10 +120,10 @@ const Environment = Variables.superRefine((config, context) => {
     )
 })
 
-/** What the environment configures, validated. */
+/** The validated configuration. */
 export type Config = z.output<typeof Variables> & { SITE_URL: string }
 
-/** The environment holds values that cannot be used; the message lists every one of them. */
+/** The environment has invalid values; the message lists all of them. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -134,7 +133,7 @@ export class ConfigError extends Error {
  *
  * @param env Names and values, as in `process.env`; other names are ignored.
  * @returns The configuration with its defaults filled in.
- * @throws {ConfigError} Naming each wrong variable, what it held and what was expected.
+ * @throws {ConfigError} Lists each wrong variable with its value, except secrets, and what was expected.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -147,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError(`The configuration is wrong.${lines.join('')}`)
 }
 
-/** Reads the configuration; a wrong one ends the process with code 1 and says what is wrong. */
+/** Reads the configuration; if it is wrong, prints why and ends the process with code 1. */
 export function configOrExit(env: Record<string, string | undefined>): Config {
   try {
     return readConfig(env)
@@ -158,7 +157,7 @@ export function configOrExit(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Where this machine reaches what listens there. A port that is free is not known beforehand. */
+/** The origin at which this machine reaches the server; with the default port if any free one is used. */
 function localUrl({ HOST, PORT }: z.output<typeof Variables>): string {
   const isEveryAddress = HOST === '0.0.0.0' || HOST === '::'
   const host = isEveryAddress ? '127.0.0.1' : isIP(HOST) === 6 ? `[${HOST}]` : HOST
@@ -175,13 +174,13 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/`
 }
 
-/** Whether it may be published: to be opened in a browser, and without a password. */
+/** Whether a URL may be published: http or https, without user and password. */
 function isPublicAddress(text: string): boolean {
   const { protocol = '', username, password } = URL.parse(text) ?? {}
   return /^https?:$/.test(protocol) && username === '' && password === ''
 }
 
-/** Whether the client for Redis, which decodes user and password, can read an address. */
+/** Whether ioredis can parse a URL, of which it decodes user and password. */
 function isRedisUrl(text: string): boolean {
   try {
     const { username, password } = new URL(text)
@@ -192,14 +191,14 @@ function isRedisUrl(text: string): boolean {
   }
 }
 
-/** Users and passwords stand before an @, however it is spelt. */
-const SECRET = /^.*(?:@|%40|＠)/s
+/** User and password: everything up to an @, in any spelling. */
+const CREDENTIALS = /^.*(?:@|%40|＠)/s
 
-/** A value as an error names it: these, and what stands behind a question mark or a # are nobody else's business. */
+/** Quotes a value for an error, without user, password, query and fragment, which may be secret. */
 function quote(value: unknown): string {
   return JSON.stringify(
     String(value)
-      .replace(SECRET, '***@')
+      .replace(CREDENTIALS, '***@')
       .replace(/([?#]).*$/s, '$1***'),
   )
 }

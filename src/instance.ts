@@ -1,7 +1,4 @@
-/**
- * The service as development, a build and tests have it: collected from the content when it is
- * first asked for. Production makes its own in server/serve.ts.
- */
+/** The service of development, builds and tests, made when it is first needed. Production makes its own in server/serve.ts. */
 import { currentModels, modelsForNow } from './models.ts'
 import { collectCatalogue } from './catalogue/collect.ts'
 import { readConfig } from './config.ts'
@@ -11,7 +8,7 @@ import { type Content, createService, type Service } from './service.ts'
 let collected: Promise<Content> | undefined
 let created: Promise<Service> | undefined
 
-/** The published content; development loads this module anew after each change of it. */
+/** The content and models. Development reloads this module whenever they change. */
 export function content(): Promise<Content> {
   return (collected ??= collect().catch((error: unknown) => {
     collected = undefined
@@ -19,7 +16,7 @@ export function content(): Promise<Content> {
   }))
 }
 
-/** The one service of this process; what failed is tried again when it is asked for again. */
+/** The service of this process. If making it fails, the next call tries again. */
 export function instance(): Promise<Service> {
   return (created ??= create().catch((error: unknown) => {
     created = undefined
@@ -27,7 +24,7 @@ export function instance(): Promise<Service> {
   }))
 }
 
-/** Lets go of the service, which is made anew, with the newest models, when it is next asked for. */
+/** Drops the service; the next call makes a new one, with the newest models. */
 export function renew(): void {
   collected = undefined
   created = undefined

@@ -3,13 +3,13 @@ import { EDITOR_PATH } from './catalogue/urls.ts'
 import { represent } from './core/content-coding.ts'
 
 /**
- * Gives pages and components the service (in production the server's, otherwise the process's own instance), and
- * pages that are rendered on demand what the server gives to built ones before: their media type and compression.
+ * Puts the service into `Astro.locals` (in production, the server has done so), and gives pages that are rendered on
+ * demand the media type and compression that static files have.
  */
 export const onRequest = defineMiddleware(async ({ isPrerendered, locals, request, url }, next) => {
-  // The editor needs none of it, and may mend it.
+  // The editor must work without the service, since it can correct content that breaks it.
   if (!('app' in locals) && url.pathname !== EDITOR_PATH) {
-    // Imported for each request, since Astro keeps this module when the content changes.
+    // Imported for each request: when the content changes, that module is reloaded, and this one is not.
     const { instance } = await import('./instance.ts')
     Object.assign(locals, await instance())
   }
@@ -22,7 +22,6 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, locals, reques
       status,
       headers: {
         'Content-Type': type === 'text/html' ? 'text/html; charset=utf-8' : type,
-        // Unless the route says how long it may be kept.
         'Cache-Control': headers.get('Cache-Control') ?? 'no-store',
         Vary: headers.get('Vary') ?? '',
       },

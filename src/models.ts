@@ -10,19 +10,19 @@ import { learn, type Lesson } from './search/learn/learn.ts'
 import type { Model, ModelName, Models } from './search/model/model.ts'
 import { fromBytes, toBytes } from './search/model/model-bytes.ts'
 
-/** Where models are kept between builds, by the digest of what they were learned from. */
+/** Folder of trained models, each named by a digest of its examples and of the code that trained it. */
 const CACHE = 'node_modules/.cache/practice-site'
-/** Every command of the project runs in its folder. */
+/** Every command of the project runs in the project's folder. */
 const PROJECT = '.'
-/** Older ones are let go, at some 2 MB each. */
-const MOST_KEPT = 10
-/** Another way of learning, or of writing what was learned, makes another file of the same examples. */
-const LEARNER = ['src/search/model', 'src/search/learn']
+/** Models that are kept, each of some 2 MB; older ones are removed. */
+const MAX_CACHED = 10
+/** Source folders that determine how a model is trained and written. */
+const LEARNER_FOLDERS = ['src/search/model', 'src/search/learn']
 
 /**
- * The files of the models of the present examples; learning takes some ten seconds, unless it was done before.
+ * Returns the model files for the present examples; training takes some twenty seconds, unless they are cached.
  *
- * @throws {ContentError} For examples that contradict each other.
+ * @throws {ContentError} If examples contradict each other.
  */
 export async function currentModelFiles(): Promise<Record<ModelName, string>> {
   const examples = await readExamples(PROJECT)
@@ -32,18 +32,18 @@ export async function currentModelFiles(): Promise<Record<ModelName, string>> {
   }
 }
 
-/** The models of the present examples. */
+/** Returns the models for the present examples, like `currentModelFiles`. */
 export async function currentModels(): Promise<Models> {
   const { search, situations } = await currentModelFiles()
   return { search: await readModel(search), situations: await readModel(situations) }
 }
 
 /**
- * The models that development answers with until the present examples have been learned: theirs, if they
- * were before, otherwise the newest there are.
+ * Returns models for development without training, if possible: those of the present examples if they are cached,
+ * otherwise the newest ones.
  */
 export async function modelsForNow(): Promise<Models> {
-  // Whoever reads the content says what is wrong with its examples.
+  // The catalogue reports errors in examples.
   const examples = await readExamples(PROJECT).catch((error: unknown) => {
     if (error instanceof ContentError) return undefined
     throw error
@@ -51,13 +51,13 @@ export async function modelsForNow(): Promise<Models> {
   return (await knownModels(examples)) ?? currentModels()
 }
 
-/** The models of these examples as far as they were learned before, otherwise the newest; undefined without any. */
+/** Cached models: those of these examples, otherwise the newest ones; undefined if there are none. */
 async function knownModels(examples: readonly Example[] | undefined): Promise<Models | undefined> {
   const known = async (name: ModelName) => {
     const [newest] = await keptModels(name)
     const current = examples && (await fileOf(name, examplesOf(name, examples)))
     const file = current && existsSync(current) ? current : newest
-    // An earlier one may be written in another way.
+    // An older file may have another format.
     return file ? readModel(file).catch(() => undefined) : undefined
   }
   const [search, situations] = [await known('search'), await known('situations')]
@@ -72,31 +72,31 @@ async function learnedFile(name: ModelName, all: readonly Example[]): Promise<st
   const unfinished = `${file}.${process.pid}`
   await writeFile(unfinished, toBytes(learn(examples, await optionsFor(name))))
   await rename(unfinished, file)
-  for (const old of (await keptModels(name)).slice(MOST_KEPT)) await rm(old, { force: true })
+  for (const old of (await keptModels(name)).slice(MAX_CACHED)) await rm(old, { force: true })
   return file
 }
 
-/** What the search learns besides: what language is like that asks nothing. */
+/** Training options: the search also learns from texts that ask nothing. */
 async function optionsFor(name: ModelName) {
   return name === 'search' ? { nothing: NOTHING, background: await backgroundTexts() } : {}
 }
 
-/** Of all examples those that a model is learned of, with what it learns of them as their labels. */
+/** The examples that a model is trained on, with its labels. */
 function examplesOf(name: ModelName, all: readonly Example[]): readonly Lesson[] {
   if (name === 'search') return all
   return all.flatMap(({ text, situation }) => (situation ? [{ text, label: situation }] : []))
 }
 
-/** Where the model of these examples is kept, once it was learned. */
+/** Path of the cached model of these examples, whether it exists or not. */
 async function fileOf(name: ModelName, examples: readonly Lesson[]): Promise<string> {
   const digest = createHash('sha256').update(JSON.stringify(examples))
-  for (const folder of LEARNER)
+  for (const folder of LEARNER_FOLDERS)
     for (const source of (await readdir(folder)).filter(isSource).sort())
       digest.update(await readFile(join(folder, source)))
   return join(CACHE, `${name}-model-${digest.digest('hex').slice(0, 16)}.bin`)
 }
 
-/** The models of a name that there are, the newest first. */
+/** Paths of all cached models of a name, the newest first. */
 async function keptModels(name: ModelName): Promise<string[]> {
   const names = await readdir(CACHE).catch(() => [])
   return names
@@ -105,12 +105,12 @@ async function keptModels(name: ModelName): Promise<string[]> {
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
 }
 
-/** @throws {Error} When the file is missing or damaged. */
+/** Reads a model file; throws if it is missing or damaged. */
 export async function readModel(file: string | URL): Promise<Model> {
   return fromBytes(await readFile(file))
 }
 
-/** Whether a file can be read; one that a full disk cut short is learned again. */
+/** Whether a model file is intact; a full disk may have cut it short. */
 async function isSound(file: string): Promise<boolean> {
   return readModel(file).then(
     () => true,

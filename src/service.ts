@@ -1,4 +1,4 @@
-/** The root: the one place where the parts of the service are put together. */
+/** The composition root: puts the parts of the service together. */
 import type { Logger } from 'pino'
 import { createApp } from './api/app.ts'
 import { clientFinder, proxyList } from './api/client-address.ts'
@@ -17,20 +17,20 @@ import { serverFactory } from './mcp/server.ts'
 import type { Models } from './search/model/model.ts'
 import { createWebsite } from './website/website.ts'
 
-/** What the service publishes, and what was learned from how people ask for it. */
+/** The published content, and the models learned from examples of questions. */
 export interface Content {
   catalogue: Catalogue
   models: Models
 }
 
-/** The service, ready to answer; nothing in it listens yet. */
+/** The service; it does not listen by itself. */
 export type Service = Awaited<ReturnType<typeof createService>>
 
 /**
- * Puts the service together.
+ * Makes the service.
  *
- * @param log Gets failures that are not the client's fault, and Redis going away and coming back.
- * @param onAnswer Told what each question got, and never the question.
+ * @param log Logs errors that are not the client's fault, and whether Redis is available.
+ * @param onAnswer Called with the answer to each question, but not the question.
  */
 export async function createService(
   config: Config,
@@ -54,8 +54,7 @@ export async function createService(
   const createServer = serverFactory({
     catalogue,
     reads: resources,
-    // Of the pages for developers only the prose: the guide is made of the application's own answers, and of
-    // MCP's among them.
+    // Without the guide for developers, which is made from answers of the application and of MCP itself.
     pageMarkdown: (path) => pageMarkdown(catalogue, path),
     onFailure,
   })
@@ -83,11 +82,11 @@ export async function createService(
     /** Answers everything under /api and /ask. */
     app: appWith(limiter),
     limiter,
-    /** Whose request it is. */
+    /** Client address of a request, for the rate limit. */
     clientOf,
     /**
-     * Counts a client's request of the API, or one of a search page, whose limit is as high and separate from it.
-     * Says whether it is one too many, and what its answer says of that.
+     * Counts a client's request to the API, or for a search page, which has a limit of its own of the same height.
+     * Returns whether it exceeds the limit, and the rate limit headers.
      */
     count: async (what: 'api' | 'search', client: string) => {
       const rate = await limiter.consume(what === 'api' ? client : `search ${client}`)
@@ -97,13 +96,13 @@ export async function createService(
         headers: rateLimitHeaders(limiter.limit, rate, policy),
       }
     },
-    /** Does what is long, one piece after another. */
+    /** The queue for long requests. */
     enqueue,
-    /** What answers at a path of the API carry, for reads answered with bytes made at build. */
+    /** Common headers of the API at a path, for prerendered reads. */
     headersAt,
-    /** What pages and components need to show the content. */
+    /** Helpers of pages and components. */
     website: createWebsite(catalogue, answers),
-    /** What the documents for machines are made of; loaded when needed: in production the build has made them. */
+    /** What documents for machines are made from. Imported on demand, since in production the build has made them. */
     documentContext: () =>
       (documentContext ??= import('./documents/context.ts').then(({ createDocumentContext }) =>
         createDocumentContext(catalogue, appWith),
@@ -111,7 +110,7 @@ export async function createService(
   }
 }
 
-/** The rate limiter that is configured. The client for Redis is loaded only where there is one. */
+/** Makes the configured rate limiter; imports the Redis client only if it is needed. */
 async function createLimiter(
   { RATE_LIMIT_PER_MINUTE: limit, RATE_LIMIT_REDIS_URL: url }: Config,
   log: Pick<Logger, 'warn'>,
