@@ -8,7 +8,7 @@ import { peakMemoryOf } from '../support/process-cost.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { MALLOC, type RunningServer, startProduction } from '../support/servers.ts'
 
-const MOST_MB = 250
+const MAX_MB = 250
 
 let server: RunningServer
 beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('a connection that sends requests ahead', () => {
     socket.write(search('gzip').repeat(count))
     await new Promise((resolve) => socket.resume().on('close', resolve))
     await visit()
-    expect(peakMemoryOf(server.pid)).toBeLessThan(MOST_MB)
+    expect(peakMemoryOf(server.pid)).toBeLessThan(MAX_MB)
   })
 
   it.each(['gzip', 'identity'])(
@@ -57,7 +57,7 @@ describe('a connection that sends requests ahead', () => {
       // Turn by turn: not all hundred before each of the visitor's, but some 25.
       expect(answers - before).toBeLessThan(100 * 100)
       expect(socket.closed).toBe(false)
-      expect(peakMemoryOf(server.pid)).toBeLessThan(MOST_MB)
+      expect(peakMemoryOf(server.pid)).toBeLessThan(MAX_MB)
       socket.destroy()
     },
   )
@@ -86,7 +86,7 @@ describe('clients that never read', () => {
     })
     await visit()
     // 1,400 MB once.
-    expect(peakMemoryOf(server.pid)).toBeLessThan(MOST_MB)
+    expect(peakMemoryOf(server.pid)).toBeLessThan(MAX_MB)
     for (const socket of sockets) socket.destroy()
   })
 
@@ -104,7 +104,7 @@ describe('clients that never read', () => {
     const command = [...ordinaryLink, 'sh', process.execPath, 'bench/never-read.ts']
     const output = execFileSync('unshare', command, { encoding: 'utf8', env: outsideTests() })
     expect(output).toContain('another client: 200')
-    expect(Number(/^peak (\d+) MB/.exec(output)?.[1])).toBeLessThan(MOST_MB)
+    expect(Number(/^peak (\d+) MB/.exec(output)?.[1])).toBeLessThan(MAX_MB)
   })
 })
 
@@ -134,7 +134,7 @@ it.each([
     sockets.push(socket)
   }
   await visit()
-  expect(peakMemoryOf(server.pid)).toBeLessThan(MOST_MB)
+  expect(peakMemoryOf(server.pid)).toBeLessThan(MAX_MB)
   for (const socket of sockets) socket.destroy()
 })
 
@@ -157,7 +157,7 @@ it.each([
       sockets.push(socket)
     }
     await visit()
-    expect(peakMemoryOf(server.pid)).toBeLessThan(MOST_MB)
+    expect(peakMemoryOf(server.pid)).toBeLessThan(MAX_MB)
     for (const socket of sockets) socket.destroy()
   },
 )

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { ensureDebianPackages } from './debian.ts'
 
-/** Debian's Chromium without a window, which opens pages in half the time of the one with windows. */
+/** Debian's Chromium without windows, which loads pages in half the time. */
 const HEADLESS = 'chromium-headless-shell'
 
 /**
- * Finds a Chromium to test with: CHROMIUM_PATH, an installed one, Playwright's own. Where there is none,
- * Debian's package is installed for root; otherwise Playwright's installer is tried.
+ * Returns the path of a Chromium: CHROMIUM_PATH, an installed one, or Playwright's. If there is none, it installs
+ * Debian's package (as root) or Playwright's.
  */
 export function findChromium(): string {
   const installed = [
@@ -25,10 +25,7 @@ export function findChromium(): string {
   return chromium.executablePath()
 }
 
-/**
- * Chromium refuses its sandbox to root; and without a window it would round the widths of letters, which
- * nobody's does.
- */
+/** As root, Chromium has no sandbox; without windows it would hint fonts and so round the widths of letters. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--font-render-hinting=none',

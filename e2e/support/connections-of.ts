@@ -1,6 +1,6 @@
 /**
- * How many connections each address gets to a server on port 80 of this machine, one address after another and all
- * of them kept: `node connections-of.ts COUNT ADDRESS…`. Prints the numbers. For a network of its own.
+ * `node connections-of.ts COUNT ADDRESS…`: opens COUNT connections from each address to port 80 of this machine, keeps
+ * them open, and prints how many succeeded for each. To be run in a network namespace of its own.
  */
 import { once } from 'node:events'
 import { connect, createServer, isIPv6 } from 'node:net'

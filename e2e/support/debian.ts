@@ -6,9 +6,9 @@ import { join } from 'node:path'
 const LOCK = join(tmpdir(), 'practice-site-apt-get.lock')
 
 /**
- * Installs Debian packages that are not there; tests use real programs where people have real programs.
+ * Installs missing Debian packages, since tests run real programs.
  *
- * @returns Whether they are all installed now; false where this is no Debian or the user is not root.
+ * @returns Whether all are installed now; false if one is missing and this is not Debian, or the user is not root.
  */
 export function ensureDebianPackages(...names: string[]): boolean {
   if (names.every(isInstalled)) return true
@@ -17,7 +17,7 @@ export function ensureDebianPackages(...names: string[]): boolean {
     stdio: 'ignore',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   } as const
-  // Tests that run at the same time install one after another.
+  // Locked, since several tests may install at the same time.
   const aptGet = (...args: string[]) =>
     spawnSync('flock', [LOCK, 'apt-get', '-qq', ...args], options)
   aptGet('update')

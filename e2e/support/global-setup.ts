@@ -10,13 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** The programs of other projects that tests need; a test that finds its program missing says so itself. */
+/** Debian packages that tests need; a test whose package is missing says so itself. */
 const PROGRAMS = 'iproute2 nftables nginx openssl redis-server slowhttptest systemd'.split(' ')
 
-/**
- * Before the tests: the production build of the present sources, one server of each kind, and what other projects
- * bring, which is installed while the site is built.
- */
+/** Builds the site, starts a production and a development server, and meanwhile installs other programs that tests need. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const env = { RATE_LIMIT_PER_MINUTE: '60' }
   const building = startBuilt(env)

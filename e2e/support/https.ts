@@ -13,11 +13,11 @@ export interface TlsRequest {
   method?: string
   headers?: Record<string, string>
   body?: string
-  /** An address of loopback to ask from: a proxy sees a client in each. */
+  /** Local address (127.0.0.0/8); to a proxy, each is another client. */
   from?: string
 }
 
-/** Asks a server on loopback over TLS, whatever its certificate. */
+/** Sends a request to a TLS server on 127.0.0.1, without checking its certificate. */
 export async function askTls(
   port: number,
   path: string,

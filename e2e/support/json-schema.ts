@@ -1,13 +1,13 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
-/** Checks a value against one of a document's schemas; gives what is wrong with it. */
+/** Validates a value by one of a document's schemas; returns the errors. */
 export type Check = (schema: unknown, value: unknown) => unknown[]
 
 /**
- * A validator for the schemas of one OpenAPI 3.1 document, which are JSON Schema 2020-12.
+ * Makes a validator for the schemas of an OpenAPI 3.1 document, which are JSON Schema 2020-12.
  *
- * @param document The document that `#/…` references point into.
+ * @param document The target of `#/…` references.
  */
 export function schemaChecker(document: object): Check {
   const ajv = new Ajv2020({ strict: false, allErrors: true })

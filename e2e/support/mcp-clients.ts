@@ -8,18 +8,17 @@ import { installPackages } from './install-packages.ts'
 
 const FOLDER = fileURLToPath(new URL('../mcp-clients/', import.meta.url))
 
-/** Installs the clients, before the tests that need them. */
+/** Installs the packages of the MCP clients. */
 export const installMcpClients = () => installPackages(FOLDER)
 
 export interface Finished {
   code: number
-  /** What it wrote to stdout alone. */
   stdout: string
-  /** Everything it wrote. */
+  /** stdout, then stderr. */
   output: string
 }
 
-/** Runs a client in a process of its own: a file below e2e/mcp-clients, and its arguments. */
+/** Runs a client, a file in e2e/mcp-clients, in a process of its own. */
 export async function runClient(file: string, args: string[]): Promise<Finished> {
   await using home = await mkdtempDisposable(join(tmpdir(), 'mcp-clients-'))
   return await new Promise((resolve) => {
@@ -30,7 +29,7 @@ export async function runClient(file: string, args: string[]): Promise<Finished>
         cwd: FOLDER,
         timeout: 120_000,
         maxBuffer: 32 * 1024 * 1024,
-        // Some keep settings in their home folder, or report their use to their makers unless told not to.
+        // Some keep settings in the home folder, or report usage by default.
         env: {
           ...outsideTests(),
           HOME: home.path,

@@ -1,14 +1,14 @@
-/** Vitest gives each file of tests a number of its own. */
-const FILE = process.env['VITEST_WORKER_ID'] ?? '0'
+/** A number that Vitest gives to each test file's worker. */
+const WORKER = process.env['VITEST_WORKER_ID'] ?? '0'
 
-let given = 0
+let clients = 0
 
 /**
- * An address that no other client has in this run, so that none shares another's limit.
+ * Returns an IPv4 address that no other client of this run has, so that each has a rate limit of its own.
  *
- * @param network Its first number: 127 is one of this machine, which a client can connect from.
+ * @param network Its first byte; clients can connect from addresses in 127.0.0.0/8.
  */
 export function newClient(network: 10 | 127 = 10): string {
-  given += 1
-  return `${network}.${FILE}.${given >> 8}.${given & 255}`
+  clients += 1
+  return `${network}.${WORKER}.${clients >> 8}.${clients & 255}`
 }

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** CPU that the threads of a process have used so far, in milliseconds; exact, unlike its count of ticks. */
+/** CPU time that a process's living threads have used, in milliseconds; more exact than the ticks in /proc/PID/stat. */
 export function cpuOf(pid: number): number {
   const tasks = `/proc/${pid}/task`
   return readdirSync(tasks)
@@ -9,8 +9,8 @@ export function cpuOf(pid: number): number {
 }
 
 /**
- * CPU that a process spends on work, in milliseconds; of three times the least. To be compared with that of other
- * work in the same run: machines differ.
+ * CPU time that a process spends on work, in milliseconds, the least of three runs. As machines differ, compare it only
+ * with other work in the same run.
  */
 export async function costOf(pid: number, work: () => Promise<unknown>): Promise<number> {
   const costs: number[] = []
@@ -27,7 +27,7 @@ export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
-/** The most resident memory that a process ever had, in MB. */
+/** Peak resident memory of a process, in MB. */
 export function peakMemoryOf(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }

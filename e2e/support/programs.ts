@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { ensureDebianPackages } from './debian.ts'
 import { freePort } from './servers.ts'
 
-/** Another program that tests run beside the service. */
+/** A program of another project that tests run beside the service. */
 export interface RunningProgram {
   port: number
   stop: () => Promise<void>
@@ -15,7 +15,7 @@ export interface RunningProgram {
 
 const DEPLOY = new URL('../../deploy/nginx/', import.meta.url)
 
-/** Starts Debian's redis-server, which keeps nothing. */
+/** Starts Debian's redis-server without persistence. */
 export async function startRedis(
   port?: number,
   ...options: string[]
@@ -33,10 +33,10 @@ export async function startRedis(
 }
 
 /**
- * Starts Debian's nginx with the configuration of deploy/ before these origins' ports, and beside another site,
- * which comes first and whose log is nginx's own.
+ * Starts Debian's nginx with the configuration of deploy/ in front of these ports. Another site comes first, which logs
+ * to nginx's own log.
  *
- * @param more Directives beside those of the recipe, by the block they stand in.
+ * @param more Further directives, by their block.
  */
 export async function startNginx(
   origins: readonly number[],
@@ -91,7 +91,7 @@ function makeCertificate(folder: string): void {
   )
 }
 
-/** @throws {Error} When a program that a test needs is not there and cannot be installed. */
+/** @throws {Error} If a Debian package is missing and cannot be installed. */
 export function need(name: string): void {
   if (!ensureDebianPackages(name)) throw new Error(`These tests need Debian's package ${name}.`)
 }

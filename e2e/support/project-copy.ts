@@ -16,7 +16,7 @@ import { overlaid } from '../../src/cli/new/fill-template.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What a build is made of. */
+/** Sources of a build. */
 const SOURCES = [
   'content',
   'examples',
@@ -28,39 +28,36 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** What is remembered of one folder's sources, in node_modules: two servers would confuse each other. */
+/** Caches in node_modules of one folder's sources; copies must not share them. */
 const OWN_CACHES = ['.vite', '.vite-temp', '.cache']
 
-/** The models that were learned of the project's examples. */
+/** Cached models. */
 const MODELS = 'node_modules/.cache/practice-site'
 
-/** A copy of the project whose content may be changed and spoiled. */
+/** A copy of the project, whose files tests may change. */
 export interface ProjectCopy {
   folder: string
-  /** Changes a file; an edit that changes nothing is a mistake in the test. */
+  /** Changes a file; throws if nothing changes. */
   edit: (file: string, change: (text: string) => string) => void
   remove: () => void
 }
 
-/** Of content/, what is not one practice's: the country's helplines, and how programs ask any of them. */
+/** Files of content/ that are the same for all practices: helplines, and pages for developers. */
 const SHARED_CONTENT = [
   'helplines.yaml',
   ...['developers', 'connect', 'reference'].map((page) => `pages/${page}.md`),
 ]
 
 export interface CopyOptions {
-  /**
-   * A folder below the project whose content takes the place of the sample's. Its site.yaml has its own words
-   * only, and is laid over the sample's as by `npm run new`.
-   */
+  /** A folder whose content replaces the sample's. Its site.yaml has only its own words, and is merged as by `npm run new`. */
   practice?: string
   /** Further files and folders to copy. */
   also?: readonly string[]
-  /** Whether most examples are left out, so that learning anew takes a second. */
+  /** Whether to leave out most examples, so that training takes a second. */
   fewExamples?: boolean
 }
 
-/** Copies the sources into a temporary folder, which shares the installed packages and begins with the models. */
+/** Copies sources and cached models into a temporary folder, and links the installed packages. */
 export function copyProject({ practice, also = [], fewExamples }: CopyOptions = {}): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'practice-'))
   for (const name of [...SOURCES, ...also])

@@ -1,9 +1,6 @@
 import { connect } from 'node:net'
 
-/**
- * Sends bytes over a socket of its own and gives everything that comes back until the server closes,
- * or until `until` is seen.
- */
+/** Sends bytes over a new socket, and returns all that is received until the server closes it, or until `until` matches. */
 export function sendRaw(port: number, bytes: string | Buffer, until?: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = ''

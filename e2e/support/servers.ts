@@ -13,34 +13,34 @@ export interface RunningServer {
   pid: number
   /** Everything it wrote to stdout and stderr so far. */
   output: () => string
-  /** Asks it to stop, and waits until it has; gives its exit code. */
+  /** Stops it by a signal, and returns its exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** The address that builds of the tests are made for, whatever port a server of one has. */
+/** SITE_URL of the tests' builds, whatever port their servers have. */
 export const BUILT_FOR = 'http://127.0.0.1:4321'
 
-/** Settings under which tests neither meet the rate limit nor share a client's window. */
+/** With these, tests do not reach the rate limit, and can be different clients. */
 export const TEST_ENV = {
   RATE_LIMIT_PER_MINUTE: '100000',
   TRUSTED_PROXIES: '127.0.0.1',
   SITE_URL: BUILT_FOR,
 }
 
-/** Settings of Node wherever the production server runs. */
+/** Flags of Node for the production server, as in deploy/. */
 export const NODE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=256']
 
-/** How the production server is started wherever it runs. */
+/** Node's arguments for the production server. */
 export const START = [...NODE_FLAGS, 'dist/server/entry.mjs']
 
-/** And with which settings of the C library, where it is deployed. */
+/** Settings of the C library, as in deploy/. */
 export const MALLOC = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** Starts the production build, which must exist, of this project or of a copy. */
+/** Starts the production server of this project or of a copy, which must be built. */
 export function startProduction(
   env: Record<string, string> = {},
   folder = ROOT,
@@ -48,15 +48,12 @@ export function startProduction(
   return start(process.execPath, START, env, folder)
 }
 
-/** Starts the production server as npm start does: built first, unless there is a build of these sources. */
+/** Starts the production server like npm start, which first builds unless there is a build of these sources. */
 export function startBuilt(env: Record<string, string> = {}): Promise<RunningServer> {
   return start(process.execPath, [...NODE_FLAGS, 'src/cli/start.ts'], env)
 }
 
-/**
- * Starts the production build from a shell script that names it as $SERVER: for limits and redirections.
- * The script must `exec` it, so that signals reach it.
- */
+/** Starts the production server by a shell script (for limits and redirections), which must `exec $SERVER`. */
 export function startFromShell(
   script: string,
   env: Record<string, string> = {},
@@ -67,13 +64,13 @@ export function startFromShell(
   })
 }
 
-/** As npm run dev sets it: a long question is a long request line. */
+/** As npm run dev sets it, since a long question is a long request line. */
 const MAX_HEADER = '--max-http-header-size=81920'
 
 /**
  * Starts the development server, of this project or of a copy.
  *
- * @param first What it has to answer before it has started.
+ * @param first Path that must answer 200 before the server counts as started.
  */
 export function startDevelopment(
   env: Record<string, string> = {},
@@ -90,7 +87,7 @@ export function startDevelopment(
   )
 }
 
-/** @param said What it says when it is ready to be asked. */
+/** @param said Output that the server writes when it is ready for requests. */
 async function start(
   command: string,
   args: string[],
@@ -130,7 +127,7 @@ async function start(
   }
 }
 
-/** Waiting for a server is nobody's request: it takes from no client's limit. */
+/** A client of its own, so that waiting for a server counts for no test's limit. */
 const PROBE = { 'X-Forwarded-For': '192.0.2.254' }
 
 async function untilAnswering(
@@ -153,17 +150,17 @@ async function untilAnswering(
 }
 
 /**
- * The first of this process's own 64 ports. All of them are below those that the kernel gives to clients (32768 up),
- * and beyond the last one that browsers refuse (10080), so that nobody takes one before its server listens.
+ * The first of this process's own 64 ports, all below the kernel's ephemeral ports (from 32768), so that no client takes
+ * one before its server listens, and above the last one that browsers refuse (10080).
  */
 const FIRST_PORT = 11_000 + (process.pid % 340) * 64
 
-let given = 0
+let portsGiven = 0
 
-/** A port that nobody listens on, another one each time. */
+/** Returns a free port, another one each time. */
 export async function freePort(): Promise<number> {
-  const port = FIRST_PORT + (given % 64)
-  given += 1
+  const port = FIRST_PORT + (portsGiven % 64)
+  portsGiven += 1
   const server = createServer().listen(port, '127.0.0.1')
   const isFree = await once(server, 'listening').then(
     () => true,

@@ -6,7 +6,7 @@ import { createLog } from '../../src/server/log.ts'
 import { createService } from '../../src/service.ts'
 import { newClient } from './new-client.ts'
 
-/** Sends a request to a target. Each one comes from a client of its own unless X-Forwarded-For names one. */
+/** Sends a request to a target, each time as another client unless X-Forwarded-For is set. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>
 
 const { app: inProcess } = await createService(
@@ -29,7 +29,7 @@ const over =
 /** The production server that tests share. */
 export const production = over(inject('production'))
 
-/** The same application three ways: the contract holds for each. */
+/** The same application in three forms, each of which must fulfil the contract. */
 export const targets: { name: string; send: Send }[] = [
   {
     name: 'in process',
@@ -52,7 +52,7 @@ export function postJson(send: Send, path: string, body: unknown): Promise<Respo
   })
 }
 
-/** The code of an error's envelope, with its status. */
+/** Status and code of an error response. */
 export async function refusal(response: Response): Promise<{ status: number; code: unknown }> {
   const body = (await response.json()) as { code?: unknown }
   return { status: response.status, code: body.code }
