@@ -8,10 +8,7 @@ import type { createService, Service } from '../src/service.ts'
 const SERVER = new URL('../dist/server/', import.meta.url)
 const CHUNKS = new URL('chunks/', SERVER)
 
-/**
- * Makes the service with the compiled code and content of the production build, so that peers do the very
- * same work.
- */
+/** Makes the service from the code and content of the production build, so that peers do the same work. */
 export async function loadBuilt(): Promise<Service> {
   const collect = (await builtFunction('collectCatalogue')) as typeof collectCatalogue
   const create = (await builtFunction('createService')) as typeof createService
@@ -24,7 +21,7 @@ export async function loadBuilt(): Promise<Service> {
   return create(readConfig({}), content, log)
 }
 
-/** A function of the build. Bundling shortens the names of exports but keeps those of functions. */
+/** Imports a function from the build by its name, which bundling keeps, while it shortens the names of exports. */
 async function builtFunction(name: string): Promise<unknown> {
   for (const file of readdirSync(CHUNKS)) {
     if (!readFileSync(new URL(file, CHUNKS), 'utf8').includes(`function ${name}(`)) continue

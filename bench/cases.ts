@@ -1,4 +1,4 @@
-/** The kinds of work that are compared. */
+/** Kinds of requests that are compared. */
 import { once } from 'node:events'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -11,7 +11,7 @@ export interface Case {
   requests: Buffer[]
 }
 
-/** What is worked out for each request. */
+/** Requests that need computing. */
 export const QUERIES: Case[] = [
   {
     name: 'faq?q=',
@@ -49,7 +49,7 @@ export const QUERIES: Case[] = [
   },
 ]
 
-/** Reads from memory; what a server answers is recorded, for the bare peer to say the same. */
+/** Reads from memory. Their answers by the server on a port are appended to `recorded`, for the bare peer to repeat. */
 export async function bareReads(port: number, recorded: object[]): Promise<Case[]> {
   const cases: Case[] = []
   for (const path of ['/api/v1/profile', '/api/v1/faq', '/', '/faq'])
@@ -70,7 +70,7 @@ export async function bareReads(port: number, recorded: object[]): Promise<Case[
   return cases
 }
 
-/** An answer of ours as the bare peer gives it, with its validator. */
+/** Records an answer for the bare peer, with its ETag. */
 async function record(port: number, path: string, headers: Record<string, string>) {
   const outgoing = httpRequest({ host: '127.0.0.1', port, path, headers })
   outgoing.end()

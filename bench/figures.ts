@@ -1,9 +1,12 @@
-/** The value that a share of some values is not above; NaN of none. */
+/**
+ * The value at a share (0 to 1) of the sorted values; NaN if there are none.
+ *
+ * @example percentile([3, 1, 2], 0.5) // 2
+ */
 export function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN
 }
 
-/** The value in the middle. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5)
 }

@@ -3,19 +3,16 @@ import type { SearchDocument } from '../src/search/types.ts'
 
 const LETTERS = Array.from('אבגדהוזחטיכלמנסעפצקרשת')
 
-/** Texts made up of words that are as frequent as words are in texts. */
+/** Generates texts of made-up words with realistic frequencies. */
 export interface Generator {
   words: (count: number) => string
   /** Entries with a title of 5 words and a body of 60. */
   entries: (count: number) => SearchDocument[]
-  /** Examples of 5 words for each of them, which are of its title's and body's words more often than not. */
+  /** So many examples for each entry, of 5 words, 3 of them from the entry. */
   examples: (documents: readonly SearchDocument[], each: number) => Lesson[]
 }
 
-/**
- * Makes a generator: the same seed gives the same texts. Words follow Zipf's law, with Hebrew particles
- * and endings as often as in Hebrew texts.
- */
+/** Makes a deterministic generator. Words follow Zipf's law, and have Hebrew particles and endings as often as in real texts. */
 export function createGenerator(seed: number): Generator {
   const next = random(seed)
   const pick = (from: readonly string[]) => from[Math.floor(next() * from.length)] ?? ''
@@ -48,7 +45,7 @@ export function createGenerator(seed: number): Generator {
   }
 }
 
-/** A small deterministic generator of numbers from 0 to 1: mulberry32, by Tommy Ettinger. */
+/** A deterministic generator of numbers from 0 to 1: mulberry32, by Tommy Ettinger. */
 function random(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-/** The process that bench/hostile.ts starts: 64 connections that ask as fast as they are answered. */
+/** A process started by bench/hostile.ts: 64 connections, each of which sends a request whenever the last one is answered. */
 import { connect } from 'node:net'
 import { HOSTILE } from './hostile-requests.ts'
 
@@ -19,7 +19,7 @@ function next(): Buffer {
   return Buffer.concat([line, Buffer.from(`X-Forwarded-For: ${address}\r\n`), rest])
 }
 
-/** Asks on a connection, again when the answer is there, on a new one where the server closed it. */
+/** Sends one request after another, on a new connection if the server closed the last one. */
 function drive(): void {
   let received = ''
   const socket = connect(Number(port), '127.0.0.1', () => socket.write(next()))

@@ -1,10 +1,10 @@
-/** The costliest requests there are of each kind. */
+/** The costliest known request of each kind. */
 
 const LIGATURES = '\u{fdfa}'.repeat(2000)
 const QUESTION = encodeURIComponent(LIGATURES)
 const ORIGIN = 'http://127.0.0.1:4321'
 
-/** A request as it stands on the wire, in two halves: each time another X-Forwarded-For stands between them. */
+/** A raw request in two halves, between which the client inserts an X-Forwarded-For. */
 export type Halves = readonly [Buffer, Buffer]
 
 const halves = (line: string, rest: string): Halves => [
@@ -55,7 +55,7 @@ const ONE_BY_ONE = {
   ),
 } as const
 
-/** Each kind by itself, and all of them in turn. */
+/** Requests by kind; `all` has one of each, to be sent in turn. */
 export const HOSTILE: Record<string, readonly Halves[]> = {
   ...Object.fromEntries(Object.entries(ONE_BY_ONE).map(([kind, request]) => [kind, [request]])),
   all: Object.values(ONE_BY_ONE),

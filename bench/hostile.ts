@@ -1,8 +1,8 @@
 /**
- * What another client waits for a page and for a short search while 64 connections ask for whatever costs most,
- * each time from another address: milliseconds at the median and at p99, in brackets how much of it the server
- * worked, which other programs on the machine do not change; and the CPU that a hostile request costs. One process
- * asks, one measures, and they share the machine's cores with the server.
+ * How long a client waits for a page and a short search while 64 connections send the costliest requests, each from
+ * another address. Prints median and p99 in milliseconds, in brackets the CPU time of the server meanwhile, which
+ * depends less on other programs, and the CPU time of a hostile request. One process sends these, another measures, and
+ * both share the machine's cores with the server.
  *   npm run build && node bench/hostile.ts [SECONDS [KIND]]
  */
 import { fork } from 'node:child_process'
@@ -19,8 +19,8 @@ const SECONDS = Number(process.argv[2] ?? 10)
 const KINDS = process.argv[3] === undefined ? Object.keys(HOSTILE) : [process.argv[3]]
 const WARM_MS = 1000
 
-/** What the other client asks, in turn. */
-const ASKED = { page: '/about', search: `/ask?query=${encodeURIComponent('כמה עולה פגישה')}` }
+/** Paths that the measured client requests in turn. */
+const PATHS = { page: '/about', search: `/ask?query=${encodeURIComponent('כמה עולה פגישה')}` }
 
 const server = await startProduction({
   ...MALLOC,
@@ -29,13 +29,13 @@ const server = await startProduction({
 })
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** How long an answer took, and how much CPU the server used meanwhile, in milliseconds. */
+/** The time until an answer, and the server's CPU time meanwhile, in milliseconds. */
 interface Wait {
   ms: number
   cpu: number
 }
 
-/** Asks once, and waits for the whole answer. */
+/** Sends a request, and waits for the whole answer. */
 function ask(path: string): Promise<Wait> {
   const cpu = cpuOf(server.pid)
   const startedAt = performance.now()
@@ -52,18 +52,18 @@ function ask(path: string): Promise<Wait> {
   })
 }
 
-/** Asks in turn for a while; gives how long each answer took, by what was asked. */
-async function askFor(ms: number): Promise<Record<keyof typeof ASKED, Wait[]>> {
-  const waits: Record<keyof typeof ASKED, Wait[]> = { page: [], search: [] }
+/** Requests the paths in turn for a while, and returns the waits for each. */
+async function askFor(ms: number): Promise<Record<keyof typeof PATHS, Wait[]>> {
+  const waits: Record<keyof typeof PATHS, Wait[]> = { page: [], search: [] }
   const until = performance.now() + ms
   while (performance.now() < until) {
-    waits.page.push(await ask(ASKED.page))
-    waits.search.push(await ask(ASKED.search))
+    waits.page.push(await ask(PATHS.page))
+    waits.search.push(await ask(PATHS.search))
   }
   return waits
 }
 
-/** The median and p99. */
+/** Formats the median and p99. */
 function spread(values: number[]): string {
   return `${median(values).toFixed(1)} / ${percentile(values, 0.99).toFixed(1)}`
 }

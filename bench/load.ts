@@ -4,24 +4,28 @@ export interface Load {
   port: number
   /** Complete requests, sent in turn. */
   requests: readonly Buffer[]
-  /** How many in all. */
+  /** Number of requests to send. */
   total: number
   connections?: number
-  /** What each answer must have in it. */
+  /** Text that each answer must contain. */
   holding?: string
 }
 
-/** Sends requests over keep-alive connections, each waiting for its answer; gives the seconds it took. */
+/** Sends requests over keep-alive connections, without pipelining; returns the time in seconds. */
 export async function send(load: Load): Promise<number> {
   const { port, requests, total, connections = 8, holding = '' } = load
   let next = 0
-  const take = () => (next < total ? requests[next++ % requests.length] : undefined)
+  const nextRequest = () => (next < total ? requests[next++ % requests.length] : undefined)
   const startedAt = performance.now()
-  await Promise.all(Array.from({ length: connections }, () => drive(port, holding, take)))
+  await Promise.all(Array.from({ length: connections }, () => drive(port, holding, nextRequest)))
   return (performance.now() - startedAt) / 1000
 }
 
-function drive(port: number, holding: string, take: () => Buffer | undefined): Promise<void> {
+function drive(
+  port: number,
+  holding: string,
+  nextRequest: () => Buffer | undefined,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0)
     const socket = connect(port, '127.0.0.1', go)
@@ -37,7 +41,7 @@ function drive(port: number, holding: string, take: () => Buffer | undefined): P
       go()
     })
     function go(): void {
-      const request = take()
+      const request = nextRequest()
       if (request) socket.write(request)
       else {
         socket.destroy()
@@ -47,7 +51,7 @@ function drive(port: number, holding: string, take: () => Buffer | undefined): P
   })
 }
 
-/** Length of the answer at the beginning of some bytes; undefined while its head, or its last chunk, is missing. */
+/** Length of the first answer in some bytes; undefined while its head or last chunk is missing. */
 function lengthOf(bytes: Buffer): number | undefined {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return undefined

@@ -1,13 +1,12 @@
 /**
- * CPU time per tools/call, beside the SDK on Fastify answering the same (bench/peers/sdk-on-fastify.mjs says how), in one
- * run:
+ * Compares CPU time per tools/call with that of the SDK on Fastify (bench/peers/sdk-on-fastify.mjs), in one run:
  *
  *   npm run build
  *   npm ci --prefix bench
- *   node bench/mcp.ts [REQUESTS [PART]]   PART: only calls whose name has it
+ *   node bench/mcp.ts [REQUESTS [PART]]   PART: only calls whose name contains it
  *
- * Linux only: the time is what /proc says each server's process used. Rounds alternate between the
- * servers, so that a busy machine troubles both alike; the median round counts.
+ * Linux only, as the time is taken from /proc. Rounds alternate between the servers, so that a busy machine affects both
+ * alike; the median round counts.
  */
 import { spawn } from 'node:child_process'
 import { cpuOf } from '../e2e/support/process-cost.ts'
@@ -34,7 +33,7 @@ interface Call {
   requests: Buffer[]
 }
 
-/** The calls of a tool with each of these arguments in turn, in both ways to speak the protocol. */
+/** Calls of a tool with each of these arguments in turn, for two revisions of the protocol. */
 function calls(what: string, tool: string, allArgs: object[]): Call[] {
   const requests = (headers: readonly string[], extra: object) =>
     allArgs.map((args, id) =>

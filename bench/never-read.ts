@@ -1,7 +1,7 @@
 /**
- * The peak of the production server's resident memory while 480 clients post a batch of twenty `resources/read`
- * each and never read the answer, in MB. Links of this machine to itself take whole answers; with an ordinary MTU
- * they wait in the server:
+ * Prints the server's peak resident memory in MB while each of 480 clients posts a batch of twenty `resources/read` and
+ * never reads the answer. By default, the kernel's loopback buffers take whole answers; with an ordinary MTU these stay
+ * in the server:
  *   npm run build && unshare --net sh -c 'ip link set lo mtu 1500 up; node bench/never-read.ts'
  */
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ import { MALLOC, startProduction } from '../e2e/support/servers.ts'
 import { HOSTILE } from './hostile-requests.ts'
 
 const CLIENTS = 480
-/** The server has done all that it can when it uses less CPU than this in a second, in milliseconds. */
+/** The server counts as idle when it uses less CPU time than this in a second. */
 const IDLE_MS = 50
 
 const server = await startProduction({
@@ -24,7 +24,7 @@ if (!line || !rest) throw new Error('There is no such kind of request.')
 for (let n = 0; n < CLIENTS; n += 1) {
   const socket = connect(server.port, '127.0.0.1').on('error', () => undefined)
   await once(socket, 'connect')
-  // Each address may ask for three batches a minute.
+  // Each address is used for two batches; the rate limit allows three a minute.
   const address = `198.51.${n >> 9}.${(n >> 1) & 255}`
   socket.pause().write(Buffer.concat([line, Buffer.from(`X-Forwarded-For: ${address}\r\n`), rest]))
 }

@@ -13,5 +13,5 @@ const WORDS = [
   'online',
 ]
 
-/** What the benches ask, each in turn, so that no answer can be kept from the last time. */
+/** Questions of the benchmarks, asked in turn, so that answers cannot simply be cached. */
 export const QUESTIONS = WORDS.flatMap((a) => WORDS.map((b) => `${a} ${b}`))

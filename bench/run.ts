@@ -1,7 +1,7 @@
 /**
- * The production server beside bare node:http and beside Fastify 5, in the same run; it is started anew for
- * each, so that both have done the same work before:
- *   npm run bench -- [STARTS [REQUESTS [PART]]]   PART: only work whose name has it
+ * Compares the production server with bare node:http and Fastify 5 in one run. It is started again for each, so that both
+ * have done the same work before:
+ *   npm run bench -- [STARTS [REQUESTS [PART]]]   PART: only work whose name contains it
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -14,32 +14,32 @@ import { median } from './figures.ts'
 import { send } from './load.ts'
 
 const ENV = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' }
-/** Servers are started so often, since two processes of the same code differ by up to a fifth. */
+/** Starts of each server; several, since two processes of the same code differ by up to a fifth. */
 const STARTS = Number(process.argv[2] ?? 10)
 /** Measured requests of each kind, over all starts. */
 const TOTAL = Number(process.argv[3] ?? 30_000)
 const PART = process.argv[4] ?? ''
-/** The servers take turns, so that what else the machine does disturbs both alike. */
+/** The servers take turns, so that other programs disturb both alike. */
 const TURNS = 3
-/** Requests of each kind before anything is measured, so that V8 has compiled what it will. */
+/** Requests of each kind before measuring, so that V8 has compiled all it will. */
 const WARM_UP = 3000
 const PER_TURN = Math.ceil(TOTAL / STARTS / TURNS)
 
-/** What was seen of one kind of work, one figure for each turn. */
-interface Seen {
+/** Results of one kind of work, one for each turn. */
+interface Results {
   ours: Figures[]
   peer: Figures[]
 }
 interface Figures {
-  /** Microseconds of CPU for a request. */
+  /** CPU time of a request in microseconds. */
   cpu: number
-  /** Requests in a second. */
+  /** Requests per second. */
   speed: number
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'practice-bench-'))
 const file = join(folder, 'recorded.json')
-const seen = new Map<string, Seen>()
+const results = new Map<string, Results>()
 let memory = 0
 for (let start = 0; start < STARTS; start += 1)
   for (const peer of ['bare', 'fastify'] as const) await compare(peer)
@@ -47,7 +47,7 @@ await rm(folder, { recursive: true })
 
 console.log('| work | ours µs CPU | peer µs CPU | ours req/s | peer req/s | peer/ours CPU |')
 console.log('|---|---|---|---|---|---|')
-for (const [name, { ours, peer }] of seen) {
+for (const [name, { ours, peer }] of results) {
   const cells = [
     median(ours.map(({ cpu }) => cpu)),
     median(peer.map(({ cpu }) => cpu)),
@@ -59,7 +59,7 @@ for (const [name, { ours, peer }] of seen) {
 }
 console.log(`\nResident memory of ours at the end: ${memory.toFixed(0)} MB.`)
 
-/** Starts ours and a peer, and lets them do the same work in turn. */
+/** Starts our server and a peer, and measures them in turn with the same requests. */
 async function compare(peerName: Case['peer']): Promise<void> {
   const ours = await startProduction(ENV)
   const recorded: object[] = []
@@ -72,8 +72,8 @@ async function compare(peerName: Case['peer']): Promise<void> {
     for (const { port } of [ours, peer]) await send({ port, requests, total: WARM_UP })
   for (const { name, requests } of cases) {
     const work = `${name} (${peerName})`
-    const figures = seen.get(work) ?? { ours: [], peer: [] }
-    seen.set(work, figures)
+    const figures = results.get(work) ?? { ours: [], peer: [] }
+    results.set(work, figures)
     for (let turn = 0; turn < TURNS; turn += 1) {
       figures.ours.push(await measure(ours, requests))
       figures.peer.push(await measure(peer, requests))
@@ -93,7 +93,7 @@ async function measure(
   return { cpu: ((cpuOf(pid) - before) * 1000) / PER_TURN, speed: PER_TURN / seconds }
 }
 
-/** Starts a peer with the settings of Node that the production server has. */
+/** Starts a peer with the production server's Node flags. */
 async function startPeer(
   name: string,
 ): Promise<{ port: number; pid: number; child: ChildProcess }> {

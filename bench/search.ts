@@ -1,10 +1,10 @@
 /**
- * Cost of the search: time to learn, memory, and time of a query at the 50th and 99th percentile, at 60 and
- * 1,000 entries with 20 examples each, beside MiniSearch in the same run, over the entries alone and over the
- * entries with their examples; then how long a model takes to be read, and what hostile queries cost.
+ * Measures the search: training time, memory, and query times (p50, p99) with 60 and 1,000 entries of 20 examples each,
+ * compared with MiniSearch over the entries, and over the entries with their examples; then the time to read a model,
+ * and that of hostile queries.
  *   node --expose-gc bench/search.ts [SIZE,SIZE …]
- * Entries are generated, and so are the queries, of 3 to 8 words. Each query counts with the fastest of
- * five runs, so that what else the machine does is not measured.
+ * Entries and queries (of 3 to 8 words) are generated. The fastest of five runs of a query counts, so that other programs
+ * matter less.
  */
 import MiniSearch from 'minisearch'
 import { fromBytes, toBytes } from '../src/search/model/model-bytes.ts'
@@ -18,7 +18,7 @@ const QUERIES = 1000
 const EXAMPLES = 20
 const { words, entries, examples } = createGenerator(1)
 
-/** Milliseconds that some work takes. */
+/** Runs some work, and returns its time in milliseconds. */
 function timed(work: () => unknown): number {
   const from = performance.now()
   work()
@@ -67,23 +67,23 @@ for (const size of SIZES) {
     queries,
   )
   measure('MiniSearch, plain', () => miniSearch(documents), queries)
-  const asked = Map.groupBy(learned, ({ label }) => label)
+  const examplesOf = Map.groupBy(learned, ({ label }) => label)
   const withExamples = documents.map(({ id, title, body }) => ({
     id,
     title,
-    body: [body, ...(asked.get(id) ?? []).map(({ text }) => text)].join('\n'),
+    body: [body, ...(examplesOf.get(id) ?? []).map(({ text }) => text)].join('\n'),
   }))
   measure('… with examples', () => miniSearch(withExamples), queries)
 }
 
-/** What answers without having learned. */
+/** Makes a plain MiniSearch over some documents. */
 function miniSearch(documents: readonly { id: string; title: string; body: string }[]) {
   const index = new MiniSearch({ fields: ['title', 'body'] })
   index.addAll(documents)
   return (query: string) => index.search(query)
 }
 
-/** 2,000 characters each, of what hostile clients send. */
+/** Repeats a piece up to the 2,000 characters that a question may have. */
 const full = (piece: string) => piece.repeat(Math.ceil(2000 / piece.length)).slice(0, 2000)
 const HOSTILE: Record<string, string> = {
   'one letter': full('א'),

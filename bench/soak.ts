@@ -1,7 +1,6 @@
 /**
- * The production server while it answers many requests of all kinds from ten thousand addresses, a tenth of them
- * mutated: its resident memory at each tenth, and how many answers had which status. Ends with code 1 when one
- * was a failure of ours.
+ * Sends many requests of all kinds to the production server, from ten thousand addresses, a tenth of them mutated. Prints
+ * its resident memory after each tenth, and the number of answers by status. Ends with code 1 if one was a 5xx.
  *   npm run build && node bench/soak.ts [REQUESTS]
  */
 import { randomInt } from 'node:crypto'
@@ -15,10 +14,10 @@ const ADDRESSES = 10_000
 const CONNECTIONS = 32
 const STEPS = 10
 
-interface Asked {
+interface Sent {
   path: string
   headers?: Record<string, string>
-  /** POST it. */
+  /** Makes the request a POST. */
   body?: string
 }
 
@@ -29,7 +28,7 @@ const message = (query: string) => ({
   params: { name: 'search_faq', arguments: { query } },
 })
 
-const ASKED: Asked[] = QUESTIONS.flatMap((query): Asked[] => [
+const REQUEST_MIX: Sent[] = QUESTIONS.flatMap((query): Sent[] => [
   { path: `/api/v1/faq?q=${encodeURIComponent(query)}` },
   { path: '/ask', body: JSON.stringify({ query }) },
   { path: `/ask?streaming=1&query=${encodeURIComponent(query)}` },
@@ -45,7 +44,7 @@ const ASKED: Asked[] = QUESTIONS.flatMap((query): Asked[] => [
   { path: `/faq?q=${encodeURIComponent(query)}`, headers: { 'Accept-Encoding': 'gzip' } },
 ])
 
-/** Changes, doubles or drops a stretch of a text. */
+/** Replaces, repeats or removes a random part of a text. */
 function mutate(text: string): string {
   const from = randomInt(text.length + 1)
   const to = Math.min(text.length, from + randomInt(8))
@@ -57,7 +56,7 @@ function mutate(text: string): string {
   return `${text.slice(0, from)}${middle}${text.slice(to)}`
 }
 
-function mutated({ path, headers, body }: Asked): Asked {
+function mutated({ path, headers, body }: Sent): Sent {
   const ofBody = body !== undefined && randomInt(2) === 0
   return {
     path: ofBody ? path : `/${mutate(path.slice(1))}`,
@@ -75,7 +74,7 @@ const server = await startProduction({
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 const statuses = new Map<number, number>()
 
-function ask({ path, headers, body }: Asked, address: number): Promise<void> {
+function ask({ path, headers, body }: Sent, address: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const outgoing = request({
       port: server.port,
@@ -102,8 +101,8 @@ let sent = 0
 async function askUntil(total: number): Promise<void> {
   while (sent < total) {
     const n = sent++
-    const asked = ASKED[n % ASKED.length] as Asked
-    await ask(randomInt(10) === 0 ? mutated(asked) : asked, randomInt(ADDRESSES))
+    const chosen = REQUEST_MIX[n % REQUEST_MIX.length] as Sent
+    await ask(randomInt(10) === 0 ? mutated(chosen) : chosen, randomInt(ADDRESSES))
   }
 }
 

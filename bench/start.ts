@@ -1,6 +1,6 @@
 /**
- * How long a start takes: from the beginning of the process to its first answer of 200 and to readiness,
- * in milliseconds, the median of several starts, and the CPU and memory used until then.
+ * Measures starts of the production server: the time from the start of the process to its first 200 and to readiness, in
+ * milliseconds, and the CPU time and memory until then. Prints all starts and the median.
  *   npm run build && node bench/start.ts [TIMES]
  */
 import { spawn } from 'node:child_process'
@@ -12,7 +12,7 @@ import { median } from './figures.ts'
 
 const TIMES = Number(process.argv[2] ?? 9)
 
-/** The status of an answer; 0 while nobody answers. */
+/** The status of an answer; 0 if there is none. */
 function statusOf(port: number, path: string): Promise<number> {
   return new Promise((resolve) => {
     request({ host: '127.0.0.1', port, path, agent: false }, (response) => {

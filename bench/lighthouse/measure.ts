@@ -1,11 +1,11 @@
 /**
- * Lighthouse (mobile) over every page of the production build: the median of three runs, and the floor
- * below which this program fails. Run from the project's folder:
+ * Runs Lighthouse (mobile) three times on every page of the production build, prints the medians, and fails if a score
+ * is below 100. To be run from the project's folder:
  *
  *   npm ci --prefix bench/lighthouse && npm run build && node bench/lighthouse/measure.ts
  *
- * The last column is Lighthouse's own measure of the machine; below about 1000 the machine is too slow or
- * too busy, and the scores say more of it than of the page.
+ * The column `machine` is Lighthouse's measure of the machine; below about 1000, it is too slow or busy for the scores
+ * to mean much.
  */
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -34,7 +34,7 @@ interface Report {
 const execFileAsync = promisify(execFile)
 const cli = fileURLToPath(new URL('node_modules/lighthouse/cli/index.js', import.meta.url))
 
-/** One report; a run whose trace was lost, which happens on a busy machine, is no measurement and is repeated. */
+/** Makes a report; repeats runs whose trace was lost, which happens on a busy machine. */
 async function measure(url: string): Promise<Report> {
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -63,7 +63,7 @@ async function runLighthouse(url: string): Promise<Report> {
   return JSON.parse(stdout) as Report
 }
 
-/** Audits that cost points in a category, by name. */
+/** Names of audits that lowered a score. */
 function complaints(reports: Report[]): string[] {
   const found = reports.flatMap(({ categories, audits }) =>
     CATEGORIES.filter((category) => (categories[category]?.score ?? 0) < 1).flatMap((category) =>

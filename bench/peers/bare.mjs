@@ -1,4 +1,4 @@
-/** Bare node:http with the bytes and headers of recorded answers: the floor. PORT and RECORDED come by environment. */
+/** Bare node:http that repeats recorded answers: the lower bound. Takes PORT and RECORDED from the environment. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -1,4 +1,4 @@
-/** Fastify 5 doing the application's work with the application's code: validation, headers, limit, validators. */
+/** The API on Fastify 5, with the application's own code for validation, headers, rate limit and ETags. */
 import Fastify from 'fastify'
 import { clientAddress, proxyList } from '../../src/api/client-address.ts'
 import { RateLimiter, rateLimitHeaders } from '../../src/api/rate-limit.ts'
@@ -66,7 +66,7 @@ app.post('/ask', { schema: { body: askBody } }, (request, reply) => {
     : reply.header('Content-Type', JSON_TYPE).send(JSON.stringify(answer))
 })
 
-/** The events of an answer, made as one makes them. */
+/** Encodes an answer as server-sent events in the usual way. */
 function eventsOf({ query, answer, results, _meta }) {
   return [
     { message_type: 'start', query, _meta },

@@ -1,8 +1,8 @@
 /**
- * The same answers from the SDK on Fastify, wired as its documentation shows, with the rate limit and the
- * headers of the practice's server. search_faq searches, with that server's own code, compiled. What the
- * other tools answer is taken from that server at the start: they do less than its own, which make their
- * Markdown for each call. Clients of 2025-11-25 get an event stream, as the SDK has it unless told otherwise.
+ * The MCP SDK on Fastify, as in its documentation, with the rate limit and headers of the practice's server. search_faq
+ * searches with that server's compiled code. The other tools repeat results that they took from that server at the
+ * start, so they do less than its own, which make Markdown for each call. Clients of 2025-11-25 get an event stream, the
+ * SDK's default.
  *
  *   node bench/peers/sdk-on-fastify.mjs <endpoint of the practice's server> <port>
  */
