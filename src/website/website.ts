@@ -15,7 +15,7 @@ export function createWebsite(catalogue: Catalogue, answers: Answers) {
     /** Takes plain text and its language. Returns HTML, with tappable numbers and words of other scripts isolated. */
     textToHtml: (text: string, lang: string = language) => showText(text, contacts, lang),
     /** The same for a text inside a link or a control, where numbers cannot be links. */
-    labelToHtml: (text: string) => showText(text, noContacts, language),
+    labelToHtml: (text: string, lang: string = language) => showText(text, noContacts, lang),
     /** The same for the HTML of a content file. */
     contentToHtml: (html: string, lang: string = language) => showHtml(html, contacts, lang),
     /** The text of a fact such as `contact.phone`. */
