@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { FaqContent } from '../schemas/faq.ts'
 import { slug, text } from '../schemas/primitives.ts'
+import { ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { readAsked } from '../catalogue/asked.ts'
 import { type EditorSettings, editorConfig } from './config.ts'
@@ -96,6 +97,14 @@ describe('the forms', () => {
       widget: 'relation',
       multiple: true,
       collection: 'faq',
+    })
+  })
+
+  it('have a row for each where a field names several parts of a file, so that a lost one can be taken away', () => {
+    const { moreOffers } = ServiceContent.shape
+    expect(formField(moreOffers, 'moreOffers', 'services.moreOffers')).toMatchObject({
+      widget: 'list',
+      field: { widget: 'relation', file: 'practice', value_field: 'offers.*.id' },
     })
   })
 

@@ -20,6 +20,9 @@ const SHAPE_MISTAKES = new Map<string | undefined, Mistake>([
   [patternOf(webAddress), mistake('web-address')],
 ])
 
+/** The name of the field in each row of a list that names entries of a file. */
+const RELATED = 'related'
+
 /** From so many choices on, a dropdown replaces checkboxes. */
 const DROPDOWN_THRESHOLD = 12
 
@@ -87,6 +90,11 @@ function listField(schema: ZodSchema, item: ZodSchema, path: string, common: Com
   const own = { ...common, min, max, required: min !== undefined && min > 0 }
   const relation = RELATIONS[path]
   const definition = definitionOf(item)
+  if (relation?.file) {
+    // A row for each: their order counts, and one that was deleted elsewhere is a row that can be taken away.
+    const field = { name: RELATED, label: common.label, widget: 'relation', ...relation }
+    return { ...own, widget: 'list', field } as Field
+  }
   if (relation) return { ...own, widget: 'relation', multiple: true, ...relation }
   const listed = definition.type === 'enum' ? options(definition, path) : undefined
   const choices = path === 'faq.topics' ? topicChoices() : listed
