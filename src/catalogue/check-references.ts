@@ -98,8 +98,8 @@ export function unknownName(
   return near.length > 0 ? mistake('misspelt-name', { near }) : mistake('unknown-name')
 }
 
-/** @example ownName('/faq#parking') // 'parking' */
-const ownName = (name: string) => name.replace(/^.*[/#]/u, '')
+/** @example ownName('faq/parking.md') // 'parking', as of '/faq#parking' */
+const ownName = (name: string) => name.replace(/^.*[/#]|\.md$/gu, '')
 
 function notOneOf(file: string, field: string, name: string, known: Named[]): ContentProblem[] {
   const ids = known.map(({ id }) => id)
