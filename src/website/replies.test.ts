@@ -3,13 +3,14 @@ import { content } from '../instance.ts'
 import { replyTo } from './replies.ts'
 
 const { replies } = (await content()).catalogue.site.search
-const [greeting, thanks] = replies
+const [greeting, thanks, wishes] = replies
 
 it.each([
   'שלום!',
   'היי, יש מישהו?',
   'שלום רב ובוקר טוב',
   'שבת שלום ומבורך',
+  'היי מה קורהה',
   'hi there!',
   'как дела?',
   'كيف حالك',
@@ -22,7 +23,17 @@ it.each([
   'спасибо большое',
   'большое спасибо',
   'شكرا كثير',
+  'شكرا كتير الله يعطيكم العافيه',
+  'תודהההה',
+  'thx ur the best',
 ])('thanks who thanks: %s', (said) => expect(replyTo(said, replies)).toBe(thanks))
+
+it.each([
+  'בהצלחה לכולם!',
+  'מזל טוב לחתן ולכלה',
+  'Good luck everyone',
+  'с наступающим новым годом всех',
+])('thanks who wishes well: %s', (said) => expect(replyTo(said, replies)).toBe(wishes))
 
 it.each(['שלומית', 'מזג האוויר מחר', 'היי, אני רוצה לספר לך משהו שקרה לי אתמול', ''])(
   'says nothing of the kind to what asks or tells something: %s',
