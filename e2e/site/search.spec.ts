@@ -113,6 +113,9 @@ for (const [question, best] of [
     await expect(page.locator('main .safety')).toHaveCount(1)
     await expect(page.locator('.results details[open] .faq-body')).toHaveAttribute('id', best)
     await expect(page.locator('.results a[href^="/services/"]').first()).toBeVisible()
+    // A message would stay on a telephone that others may read.
+    await expect(page.locator('.results .faq-next a').first()).toHaveAttribute('href', '/emergency')
+    await expect(page.locator('.results a[href^="https://wa.me/"]')).toHaveCount(0)
   })
 
 test('what the panel of help says is not found again below it', async ({ page }) => {
