@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { ApiError } from '../core/api-error.ts'
 import { API_VERSION, CORS_HEADERS, VERSION_HEADER } from '../core/http.ts'
 import { MAX_IDEMPOTENCY_KEY } from '../schemas/limits.ts'
-import { type ApiRequest, queryOf } from './asked.ts'
+import { type ApiRequest, queryOf } from './route.ts'
 
 const IDEMPOTENCY_KEY = 'Idempotency-Key'
 const PRINTABLE_ASCII = new RegExp(`^[\\x20-\\x7e]{1,${MAX_IDEMPOTENCY_KEY}}$`)

@@ -4,7 +4,7 @@ import type { ApiError } from '../core/api-error.ts'
 import { createFairQueue, type Enqueue } from '../core/fair-queue.ts'
 import type { PlainResponse } from '../core/response.ts'
 import { MAX_BODY_BYTES } from '../schemas/limits.ts'
-import type { ApiRequest, Incoming } from './asked.ts'
+import type { ApiRequest, Incoming } from './route.ts'
 import { withBody } from './json-body.ts'
 
 /** A request whose body comes in these chunks. */

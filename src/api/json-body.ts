@@ -3,7 +3,7 @@ import { ERRORS } from '../schemas/error.ts'
 import { MAX_BODY_BYTES } from '../schemas/limits.ts'
 import { type Enqueue, MAX_UNQUEUED_BYTES } from '../core/fair-queue.ts'
 import type { CountMore } from '../mcp/compat/batches.ts'
-import type { Answer, ApiRequest, Incoming } from './asked.ts'
+import type { Answer, ApiRequest, Incoming } from './route.ts'
 import type { PlainResponse } from '../core/response.ts'
 
 /** Nesting of arrays and objects (RFC 8259, 9, allows a limit). The MCP SDK, for one, recurses and would overflow the stack. */

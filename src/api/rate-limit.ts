@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { ApiError } from '../core/api-error.ts'
 import { RETRY_SOON } from '../core/response.ts'
 import type { CountMore } from '../mcp/compat/batches.ts'
-import type { ApiRequest } from './asked.ts'
+import type { ApiRequest } from './route.ts'
 
 /** Length of the window, in seconds. */
 export const WINDOW_SECONDS = 60

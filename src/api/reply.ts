@@ -8,7 +8,7 @@ import {
 } from '../core/http.ts'
 import type { ReadyJson } from '../core/ready-json.ts'
 import type { PlainResponse } from '../core/response.ts'
-import { type ApiRequest, queryOf } from './asked.ts'
+import { type ApiRequest, queryOf } from './route.ts'
 
 /** Answers with JSON that no cache may keep, unless `headers` say otherwise. */
 export function replyPrivate(body: Buffer, headers: Record<string, string> = {}): PlainResponse {

@@ -3,7 +3,7 @@ import { ApiError } from '../core/api-error.ts'
 import type { ErrorCode } from '../schemas/error.ts'
 import { MAX_LIMIT, MAX_QUERY_LENGTH } from '../schemas/limits.ts'
 import { anyOf, kindNamed, sayWrong } from '../schemas/wrong-request.ts'
-import { type ApiRequest, queryOf } from './asked.ts'
+import { type ApiRequest, queryOf } from './route.ts'
 
 /**
  * Parses a request's query by a schema; undeclared parameters are ignored.

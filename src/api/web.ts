@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { requestPath } from '../core/request-path.ts'
 import type { PlainResponse } from '../core/response.ts'
-import type { ApiRequest } from './asked.ts'
+import type { ApiRequest } from './route.ts'
 
 /** Converts a `Request` of a client address. */
 export function apiRequestOf({ method, url, headers, body }: Request, client: string): ApiRequest {

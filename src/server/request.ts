@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ApiRequest } from '../api/asked.ts'
+import type { ApiRequest } from '../api/route.ts'
 import { ApiError, addressTooLong, tooLong } from '../core/api-error.ts'
 import { MAX_UNQUEUED_BYTES } from '../core/fair-queue.ts'
 import { originForm, requestPath } from '../core/request-path.ts'
