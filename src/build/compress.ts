@@ -8,7 +8,8 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 /** Formats that are compressed already. */
-const COMPRESSED = /\.(png|jpe?g|webp|avif|ico|woff2?|br|gz)$/
+const COMPRESSED =
+  /\.(png|jpe?g|gif|webp|avif|ico|woff2?|br|gz|zip|mp3|m4a|aac|ogg|oga|opus|mp4|webm)$/i
 
 /** For larger files, in bytes, brotli's level 11 would take most of the build's time: 1.6 s a megabyte. */
 const LARGE_BYTES = 2 ** 19

@@ -1,13 +1,11 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { LEFTOVER } from '../catalogue/check-files.ts'
 import { filesBelow } from './manifest.ts'
-
-/** Keeps the empty folder in Git; it is not served. */
-const PLACEHOLDER = '.gitkeep'
 
 /**
  * Moves the files of public/ from where Astro copied them into a folder of their own, since their addresses keep
- * `.html`, which those of pages lose.
+ * `.html`, which those of pages lose. What systems and editors left behind, such as .DS_Store, is not published.
  *
  * @param source public/ itself.
  * @param client The folder of everything that was built for clients.
@@ -22,7 +20,7 @@ export async function separatePublicFiles(
   await mkdir(target)
   for (const file of await filesBelow(source)) {
     const name = relative(source, file)
-    if (name === PLACEHOLDER) await rm(join(client, name))
+    if (LEFTOVER.test(name.replace(/^\.well-known\//u, ''))) await rm(join(client, name))
     else {
       await mkdir(dirname(join(target, name)), { recursive: true })
       await rename(join(client, name), join(target, name))

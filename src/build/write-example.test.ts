@@ -9,6 +9,7 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'examples-'))
   for (const folder of ['faq', 'services', 'search'])
     mkdirSync(join(project, 'content', folder), { recursive: true })
+  for (const entry of ['price', 'place']) writeFileSync(path(`faq/${entry}.md`), '')
 })
 afterEach(() => rmSync(project, { recursive: true }))
 
@@ -19,6 +20,11 @@ it('adds a line to the file of what answers, and makes the file where there is n
   expect(await writeExample(project, ' כמה  זה עולה?\n', 'faq/price')).toBe('content/faq/price.txt')
   await writeExample(project, 'מה המחיר', 'faq/price')
   expect(read('faq/price.txt')).toBe('כמה זה עולה?\nמה המחיר\n')
+})
+
+it('keeps no sign that nobody sees', async () => {
+  await writeExample(project, 'כמה\0 זה\nעולה', 'faq/price')
+  expect(read('faq/price.txt')).toBe('כמה זה עולה\n')
 })
 
 it('ends the last line before it adds another, and keeps comments', async () => {
@@ -42,6 +48,7 @@ it.each([
   ['כמה עולה', '../faq/price'],
   ['כמה עולה', 'pages/home'],
   ['כמה עולה', 'faq/'],
+  ['כמה עולה', 'faq/deleted'],
 ])('refuses %j for %s', async (question, name) => {
   await expect(writeExample(project, question, name)).rejects.toThrow(RangeError)
 })

@@ -21,13 +21,17 @@ export async function writeExample(
   name: string,
 ): Promise<string> {
   const line = question
-    .replace(/\s+/gu, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .replace(/^#+\s*/u, '')
   const key = exampleKey(line)
   if (key === '') throw new RangeError('The question has no words.')
   const isKnown = EXAMPLE_FOLDERS.some((folder) => name.startsWith(`${folder}/`))
   if (!isKnown || !/^[a-z]+\/[a-z0-9-]+$/.test(name)) throw new RangeError(`${name} is no entry.`)
+  const [folder = '', id = ''] = name.split('/')
+  const entries = await namesIn(join(project, 'content', folder), '.md')
+  if (folder !== 'search' && !entries.includes(`${id}.md`))
+    throw new RangeError(`There is no ${name}.`)
   const own = `content/${name}.txt`
   for (const folder of EXAMPLE_FOLDERS)
     for (const file of await namesIn(join(project, 'content', folder), '.txt'))

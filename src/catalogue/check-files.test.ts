@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { checkPlainFiles } from './check-files.ts'
+import { checkPlainFiles, checkPublicFiles } from './check-files.ts'
 
 let project: string
 beforeEach(() => {
@@ -43,4 +43,18 @@ it('leaves alone what editors put beside a file', async () => {
   writeFileSync(at('content/faq/x.md~'), 'x')
   writeFileSync(at('content/faq/.x.md.swp'), 'x')
   expect(await named()).toEqual([])
+})
+
+it('lets no file of public/ take an address of the site', async () => {
+  mkdirSync(at('public/services'), { recursive: true })
+  const taken = [
+    ...['index.html', 'emergency.html', 'about.md', '404.html', 'llms.txt', 'services/x.pdf'],
+    ...['guide.txt.gz'],
+  ]
+  const free = ['google123.html', 'guide.txt', 'archive.gz', 'price list #1.txt']
+  for (const file of [...taken, ...free]) writeFileSync(at(`public/${file}`), 'x')
+  const problems = await checkPublicFiles(project)
+  expect(problems.map(({ file, code }) => [file, code]).sort()).toEqual(
+    taken.map((file) => [`public/${file}`, 'taken-address']).sort(),
+  )
 })

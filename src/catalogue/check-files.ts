@@ -2,13 +2,15 @@ import { checkDrawing } from './check-drawing.ts'
 import { type ContentProblem, fileProblem } from './content-error.ts'
 import { type Mistake, mistake } from './mistakes.ts'
 import { linkProblems, plainFiles, readPlainFile } from './plain-files.ts'
+import { EDITOR_PATH, PATHS, READ_PATHS } from './urls.ts'
 
 /** The files of content/ that the site reads; look/ may hold pictures that are not used yet. */
 const READ_FILE =
   /^(README\.md|(practice|site|look|helplines|promises)\.yaml|(faq|services|doors|pages)\/[^/]+\.md|(faq|services|search)\/[^/]+\.txt|look\/.+)$/u
 
 /** Files that systems and editors leave behind. */
-const LEFTOVER = /(^|\/)(\.[^/]*|~\$[^/]*|[^/]*(~|\.bak|\.orig)|Thumbs\.db|desktop\.ini)(\/|$)/iu
+export const LEFTOVER =
+  /(^|\/)(\.[^/]*|~\$[^/]*|[^/]*(~|\.bak|\.orig)|Thumbs\.db|desktop\.ini)(\/|$)/iu
 
 /** The dangling link that Emacs puts beside a file with unsaved changes. */
 const EMACS_LOCK = /^content\/(?:.*\/)?\.#[^/]*$/
@@ -36,15 +38,46 @@ export async function checkFiles(project: string): Promise<ContentProblem[]> {
     .map((file) => fileProblem(`content/${file}`, unreadMistake(file)))
 }
 
-/** Checks the drawings among the files that are published as they are. */
+/** Addresses that the site makes, and folders of such. */
+const OWN_PATHS: ReadonlySet<string> = new Set([
+  ...Object.values(PATHS),
+  ...Object.values(READ_PATHS),
+  EDITOR_PATH,
+  '/404',
+])
+const OWN_FOLDERS = /^\/(?:api|ask|admin|services|faq|doors|developers|_astro)\//
+
+/**
+ * The address that a file of public/ would take from the site, where Astro would leave out a page without an error, or
+ * that of the compressed copy of another file.
+ */
+function takenAddress(name: string, all: readonly string[]): string | undefined {
+  const path = `/${name}`
+  const page = path.replace(/(?:index)?\.(?:html|md)$/u, '').replace(/(?<=.)\/$/u, '')
+  if (OWN_PATHS.has(path) || OWN_FOLDERS.test(path)) return path
+  if (page !== path && OWN_PATHS.has(page || '/')) return page || '/'
+  const original = name.replace(/\.(?:br|gz)$/u, '')
+  return original !== name && all.includes(original) ? `/${original}` : undefined
+}
+
+/**
+ * Checks the files that are published as they are: drawings by what is in them, and all by the addresses that they take.
+ */
 export async function checkPublicFiles(project: string): Promise<ContentProblem[]> {
   const { files } = await plainFiles(project, 'public')
+  const names = files.map((file) => file.slice('public/'.length))
+  const taken = names.flatMap((name) => {
+    const path = takenAddress(name, names)
+    return path === undefined
+      ? []
+      : fileProblem(`public/${name}`, mistake('taken-address', { path }))
+  })
   const drawings = files.filter((file) => /\.svg$/i.test(file))
   const checked = drawings.map(async (file) => {
     const { bytes, problem } = await readPlainFile(project, file)
     return [...(problem ? [problem] : []), ...(bytes ? checkDrawing(file, bytes) : [])]
   })
-  return (await Promise.all(checked)).flat()
+  return [...taken, ...(await Promise.all(checked)).flat()]
 }
 
 /** The mistake of a file that nothing reads, with the name it was probably meant to have. */

@@ -58,6 +58,10 @@ export const FILE_MISTAKES = {
     'a file that the site reads: .md and .txt in faq/ and services/, pictures in look/',
     'קובץ שהאתר קורא: md ו־txt בתוך faq או services, תמונות בתוך look. כל קובץ אחר מוציאים מהתיקייה content',
   ],
+  'taken-address': [
+    'another name: this one would take the place of <path>, which the site makes itself',
+    'שם אחר. השם הזה תופס את מקומו של <path>, שהאתר עושה בעצמו',
+  ],
   'no-entry': [
     'the name of an entry: there is no <entry>',
     'שם של שאלה או של תחום טיפול. אין קובץ <entry>',

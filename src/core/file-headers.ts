@@ -61,7 +61,7 @@ export function fileHeaders(name: string, html?: string): Record<string, string>
     // Every text except pages and their assets.
     ...(isText(type) && !isHtml && !name.startsWith('_astro/') && CORS),
     ...linkHeader(name),
-    ...(type.startsWith('audio/') && { 'Accept-Ranges': 'bytes' }),
+    ...rangeHeader(type),
     ...(isText(type) && { Vary: isHtml ? 'Accept, Accept-Encoding' : 'Accept-Encoding' }),
   }
 }
@@ -73,8 +73,14 @@ export function publicFileHeaders(name: string): Record<string, string> {
     'Content-Type': type,
     ...PUBLISHED_CACHING,
     ...pageHeaders(name),
+    ...rangeHeader(type),
     ...(isText(type) && { Vary: 'Accept-Encoding' }),
   }
+}
+
+/** Recordings are sent in parts. */
+function rangeHeader(type: string): Record<string, string> {
+  return type.startsWith('audio/') ? { 'Accept-Ranges': 'bytes' } : {}
 }
 
 /**

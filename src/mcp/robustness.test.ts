@@ -75,6 +75,17 @@ describe('a batch', () => {
     expect([response.status, await codeOf(response)]).toEqual([400, -32600])
   })
 
+  it('says of one message that it is refused, and answers the others', async () => {
+    const large = { ...ping(2), params: { x: Array.from({ length: 600 }, () => 1) } }
+    const response = await postRaw(JSON.stringify([ping(1), large, ping(3)]))
+    const answers = (await response.json()) as { id: unknown; error?: { code: number } }[]
+    expect(answers.map(({ id, error }) => [id, error?.code])).toEqual([
+      [1, undefined],
+      [2, -32600],
+      [3, undefined],
+    ])
+  })
+
   it('of too many messages is told how many they are too many', async () => {
     const response = await postRaw(JSON.stringify(Array.from({ length: 23 }, (_, i) => ping(i))))
     expect(await response.text()).toContain('at most 20 messages. This one has 23: 3 too many.')

@@ -28,7 +28,7 @@ export function readBuild(dist: URL): { manifest: Manifest; files: Map<string, B
   const manifest = JSON.parse(text) as Manifest
   const files = new Map(
     Object.entries(manifest.files).map(([path, digest]) => {
-      const bytes = readFileSync(new URL(encodeURI(path), dist))
+      const bytes = readFileSync(new URL(path.split('/').map(encodeURIComponent).join('/'), dist))
       if (digestOf(bytes) !== digest) throw new Error(`${path} is not what was built`)
       return [path, bytes]
     }),

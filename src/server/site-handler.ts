@@ -49,7 +49,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions) {
     else if (!file) await askAstro(request, response)
     else if (!isRead) send(response, otherMethodResponse(method, ['GET', 'HEAD'], siteUrl))
     else if (search !== undefined) await answerSearch(request, response, search)
-    else send(response, fileOrVariant(path, file, incoming.headers))
+    else send(response, fileOrVariant(path, file, rangeOfGet(method, incoming.headers)))
   }
 
   function fileOrVariant(
@@ -119,6 +119,11 @@ function builtPage(files: ReadonlyMap<string, StaticFile>, path: string): Static
   const page = files.get(path)
   if (!page) throw new Error(`${path} was not built.`)
   return page
+}
+
+/** The same header fields; a range only with GET (RFC 9110, 14.2). */
+function rangeOfGet(method: string, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return method === 'GET' ? headers : { ...headers, range: undefined }
 }
 
 const ERROR_PAGE = '/404'

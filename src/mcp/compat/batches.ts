@@ -34,7 +34,7 @@ export function refuseLongBatch({ length }: readonly unknown[]): Response | unde
 /**
  * Answers a batch, message by message.
  *
- * @param answer Answers one message: with 202 if it needs no answer, with 400 to refuse the whole batch.
+ * @param answer Answers one message: with 202 if it needs no answer, with 400 if it is refused.
  * @param countMore Counts the messages after the first as requests.
  */
 export async function answerBatch(
@@ -46,6 +46,7 @@ export async function answerBatch(
   if (messages.length > 1) await countMore(messages.length - 1)
   const texts: string[] = []
   let bytes = 0
+  let isRefused = true
   for (const message of messages) {
     if (bytes > MAX_BATCH_BYTES) {
       if (message.id !== undefined) texts.push(noRoom(message))
@@ -54,14 +55,17 @@ export async function answerBatch(
     // Lets other requests be answered in between.
     await setImmediate()
     const response = await answer(message)
+    isRefused &&= response.status === 400
     if (response.status === 202) continue
-    if (response.status === 400) return response
     const text = await response.text()
     bytes += Buffer.byteLength(text)
     texts.push(bytes > MAX_BATCH_BYTES ? noRoom(message) : text)
   }
   if (texts.length === 0) return new Response(null, { status: 202 })
-  return new Response(`[${texts.join(',')}]`, { headers: { 'Content-Type': 'application/json' } })
+  const headers = { 'Content-Type': 'application/json' }
+  // What is wrong with each message is wrong with the batch.
+  if (isRefused) return new Response(texts[0], { status: 400, headers })
+  return new Response(`[${texts.join(',')}]`, { headers })
 }
 
 function noRoom({ id }: NormalMessage): string {
