@@ -60,6 +60,11 @@ describe('a second practice', () => {
       expect(part.status).toBe(206)
       expect(part.headers.get('content-type')).toBe('audio/mpeg')
       expect((await part.arrayBuffer()).byteLength).toBe(2)
+      const head = await fetch(server.origin + sound, {
+        method: 'HEAD',
+        headers: { Range: 'bytes=0-1' },
+      })
+      expect(head.status).toBe(200)
       const noPart = await fetch(server.origin + sound, { headers: { Range: 'bytes=99999999-' } })
       expect(noPart.status).toBe(416)
       expect(noPart.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)

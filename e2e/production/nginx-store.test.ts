@@ -213,6 +213,18 @@ describe('the store', () => {
     expect((await stored()).length - before).toBeLessThanOrEqual(1)
   })
 
+  it('has the beginnings of lists, and not the pages that follow, of which there are thousands', async () => {
+    const cacheOf = async (path: string) => {
+      await askTls(nginx.port, path)
+      return (await askTls(nginx.port, path)).headers['x-cache']
+    }
+    expect(await cacheOf('/api/v1/faq?limit=7')).toBe('HIT')
+    const { body } = await askTls(nginx.port, '/api/v1/faq?limit=7')
+    const { nextCursor } = JSON.parse(body) as { nextCursor: string }
+    for (const path of [`?cursor=${nextCursor}`, `?limit=7&cursor=${nextCursor}`, '?limit=07'])
+      expect(await cacheOf(`/api/v1/faq${path}`), path).toBeUndefined()
+  })
+
   it.each([
     '/faq?limit=1#&q=SECRET',
     '/faq?limit=1&x=SECRET',

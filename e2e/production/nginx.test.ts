@@ -295,6 +295,26 @@ describe('an origin with other content', () => {
     await stub.stop()
   })
 
+  it('has its new header fields reach everybody, where what it says is the same', async () => {
+    let policy = 'former'
+    const stub = await startStub(({ headers }, response) => {
+      const isSame = headers['if-none-match'] === '"a"'
+      response.writeHead(isSame ? 304 : 200, {
+        'Cache-Control': 'public, max-age=1',
+        ETag: '"a"',
+        'Content-Security-Policy': policy,
+      })
+      response.end(isSame ? undefined : 'body')
+    })
+    const proxy = await startNginx([stub.port])
+    const read = async () => (await askTls(proxy.port, '/about')).headers['content-security-policy']
+    expect(await read()).toBe('former')
+    policy = 'new'
+    await expect.poll(read, { timeout: 10_000 }).toBe('new')
+    await proxy.stop()
+    await stub.stop()
+  })
+
   it('does not take the former deploy’s assets away from who has its pages', async () => {
     const path = '/_astro/site.former.css'
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' }
