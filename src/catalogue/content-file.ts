@@ -12,6 +12,7 @@ import {
 import { type ContentProblem, fileProblem } from './content-error.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { type Mistake, mistake } from './mistakes.ts'
+import { CONTROL_SIGN } from '../schemas/primitives.ts'
 import { yamlProblem } from './yaml-remedy.ts'
 
 /** How deep lists and fields may be nested, far more than any schema needs: later code recurses into them. */
@@ -63,6 +64,8 @@ export function readContentFile(file: string, bytes: Uint8Array): ContentFile {
   const text = textOf(bytes)
   if (text === undefined) return unreadable(mistake('encoding'))
   if (text.trim() === '') return unreadable(mistake('empty-file'))
+  const control = text.search(CONTROL_SIGN)
+  if (control !== -1) return unreadable(mistake('control-sign'), lineAt(text, control))
   if (!file.endsWith('.md')) return withFields(file, text, text, '')
 
   const parts = splitFrontMatter(text)

@@ -677,6 +677,16 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     /^practice\.yaml:\d+ name: "ክሊኒክ" -> a title in letters that .*; not ክ ሊ ኒ$/,
   ],
   [
+    'a sign that nobody sees, as YAML writes it',
+    () => edit('practice.yaml', /^name: .*/m, 'name: "קליניקה\\0"'),
+    /^practice\.yaml:\d+ name: "קליניקה\\u0000" -> the same without a sign that nobody sees/,
+  ],
+  [
+    'a sign that nobody sees, in a text',
+    () => edit('pages/about.md', /\n## /, '\n\u0007## '),
+    /^pages\/about\.md:\d+ file: .* -> the same without a sign that nobody sees/,
+  ],
+  [
     'an entry that was renamed, where it is named',
     () => rename('session-fee', 'fees'),
     /^faq\/reduced-fee\.md:\d+ related\.\d: "session-fee" -> .* was it renamed to fees\?/,

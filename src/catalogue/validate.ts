@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CHANNEL_TYPES } from '../schemas/channel.ts'
+import { CONTROL_SIGN } from '../schemas/primitives.ts'
 import { isRecord } from '../schemas/values.ts'
 import { likelyNames } from './closest-names.ts'
 import { type Mistake, mistake, type MistakeCode, MISTAKES } from './mistakes.ts'
@@ -31,7 +32,16 @@ export function validate(schema: z.ZodType, data: unknown) {
     const got = shown(code === 'custom' ? inside(path.at(-1) ?? '') : input)
     return [{ path, got, ...mistakeOf(issue, schema) }]
   })
-  return { value, problems: problems ?? [] }
+  return { value, problems: [...(problems ?? []), ...controlSigns(data, [])] }
+}
+
+/** The texts with a sign that nobody sees, which YAML can write as `\\0`. */
+function controlSigns(value: unknown, path: readonly PropertyKey[]): FieldProblem[] {
+  if (typeof value === 'string')
+    return CONTROL_SIGN.test(value) ? [{ path, got: shown(value), ...mistake('control-sign') }] : []
+  if (Array.isArray(value)) return value.flatMap((item, i) => controlSigns(item, [...path, i]))
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([name, item]) => controlSigns(item, [...path, name]))
 }
 
 /** The mistake of an issue, by zod's code; a schema may name another in its message. */

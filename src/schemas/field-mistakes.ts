@@ -124,6 +124,10 @@ export const FIELD_MISTAKES = {
     'שדה שקיים. בודקים את האיות, או מוחקים את השורה. השם הקרוב: <near>',
   ],
   'one-of': ['one of <values>', 'אחד מאלה: <values>'],
+  'control-sign': [
+    'the same without a sign that nobody sees: type it anew, or paste it as plain text',
+    'אותו טקסט בלי סימן שאיש לא רואה. מקלידים אותו מחדש, או מדביקים כטקסט פשוט',
+  ],
   unfilled: [
     'words of your own: only npm run new fills names in square brackets',
     'המילים שלכם: סוגריים מרובעים כפולים מתמלאים רק כשמריצים npm run new',
