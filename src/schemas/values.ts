@@ -21,4 +21,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** For `sort`: texts by their UTF-16 code units, the same on every machine. */
-export const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
+export function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
