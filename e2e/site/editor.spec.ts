@@ -194,6 +194,20 @@ test('a form speaks Hebrew from right to left, and each field has a name', async
   expect(violations).toEqual([])
 })
 
+test('a price that was deleted is taken off where it was chosen', async ({ page }) => {
+  const file = 'content/services/anxiety.md'
+  project.edit(file, (text) => text.replace(/^offer: .*$/m, '$&\nmoreOffers: [reduced, deleted]'))
+  await signIn(page)
+  await open(page, 'services/entries/anxiety')
+  await unfold(page, 'moreOffers', field(page, 'moreOffers.1'))
+  await field(page, 'moreOffers').getByRole('button', { name: 'הסרה' }).last().click()
+  await saved(page)
+  const service = await fileOf(page, file)
+  expect(service).toContain('reduced')
+  expect(service).not.toContain('deleted')
+  project.edit(file, (text) => text.replace(/\nmoreOffers: .*$/m, ''))
+})
+
 /** Hands the folder of the project over to the editor, in the browser's own file system, and lets it read it. */
 async function signIn(page: Page): Promise<void> {
   await page.addInitScript((folder) => {
