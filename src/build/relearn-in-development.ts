@@ -24,7 +24,8 @@ export function relearnInDevelopment(server: ViteDevServer, log: AstroIntegratio
     learning = worker
     worker.on('error', (error) => log.error(String(error)))
     worker.on('exit', (code) => {
-      if (code === 0 && learning === worker) void answerWithNewModel()
+      if (code === 0 && learning === worker)
+        answerWithNewModel().catch((error: unknown) => log.error(String(error)))
     })
   }
 

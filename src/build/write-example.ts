@@ -29,9 +29,10 @@ export async function writeExample(
   const isKnown = EXAMPLE_FOLDERS.some((folder) => name.startsWith(`${folder}/`))
   if (!isKnown || !/^[a-z]+\/[a-z0-9-]+$/.test(name)) throw new RangeError(`${name} is no entry.`)
   const [folder = '', id = ''] = name.split('/')
-  const entries = await namesIn(join(project, 'content', folder), '.md')
-  if (folder !== 'search' && !entries.includes(`${id}.md`))
-    throw new RangeError(`There is no ${name}.`)
+  const hasEntry = async () =>
+    (await namesIn(join(project, 'content', folder), '.md')).includes(`${id}.md`)
+  // What nothing answers has no entry.
+  if (folder !== 'search' && !(await hasEntry())) throw new RangeError(`There is no ${name}.`)
   const own = `content/${name}.txt`
   for (const folder of EXAMPLE_FOLDERS)
     for (const file of await namesIn(join(project, 'content', folder), '.txt'))

@@ -48,10 +48,12 @@ it('leaves alone what editors put beside a file', async () => {
 it('lets no file of public/ take an address of the site', async () => {
   mkdirSync(at('public/services'), { recursive: true })
   const taken = [
-    ...['index.html', 'emergency.html', 'about.md', '404.html', 'llms.txt', 'services/x.pdf'],
+    ...['index.html', 'emergency.html', 'about.md', '404.html', 'llms.txt', 'services/x.html'],
     ...['guide.txt.gz'],
   ]
-  const free = ['google123.html', 'guide.txt', 'archive.gz', 'price list #1.txt']
+  const free = [
+    ...['google123.html', 'guide.txt', 'archive.gz', 'price list #1.txt', 'services/x.pdf'],
+  ]
   for (const file of [...taken, ...free]) writeFileSync(at(`public/${file}`), 'x')
   const problems = await checkPublicFiles(project)
   expect(problems.map(({ file, code }) => [file, code]).sort()).toEqual(

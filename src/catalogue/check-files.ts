@@ -38,14 +38,16 @@ export async function checkFiles(project: string): Promise<ContentProblem[]> {
     .map((file) => fileProblem(`content/${file}`, unreadMistake(file)))
 }
 
-/** Addresses that the site makes, and folders of such. */
+/** Addresses that the site makes. */
 const OWN_PATHS: ReadonlySet<string> = new Set([
   ...Object.values(PATHS),
   ...Object.values(READ_PATHS),
   EDITOR_PATH,
   '/404',
 ])
-const OWN_FOLDERS = /^\/(?:api|ask|admin|services|faq|doors|developers|_astro)\//
+/** Folders in which all of them are, and in which the pages are. */
+const OWN_FOLDERS = /^\/(?:api|ask|admin|_astro)\//
+const PAGE_FOLDERS = /^\/(?:services|faq|doors|developers)\//
 
 /**
  * The address that a file of public/ would take from the site, where Astro would leave out a page without an error, or
@@ -55,7 +57,8 @@ function takenAddress(name: string, all: readonly string[]): string | undefined 
   const path = `/${name}`
   const page = path.replace(/(?:index)?\.(?:html|md)$/u, '').replace(/(?<=.)\/$/u, '')
   if (OWN_PATHS.has(path) || OWN_FOLDERS.test(path)) return path
-  if (page !== path && OWN_PATHS.has(page || '/')) return page || '/'
+  const isPage = page !== path && (OWN_PATHS.has(page || '/') || PAGE_FOLDERS.test(page))
+  if (isPage) return page || '/'
   const original = name.replace(/\.(?:br|gz)$/u, '')
   return original !== name && all.includes(original) ? `/${original}` : undefined
 }

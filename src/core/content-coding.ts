@@ -114,7 +114,7 @@ const BROTLI_OPTIONS = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 },
 }
 
-/** Takes a third of the default level's time, for a twentieth more bytes. */
+/** Takes a third of the default level's time, for a fifteenth more bytes. */
 const GZIP_OPTIONS = { level: 4 }
 
 const ENCODERS: Record<Coding, (text: string | Buffer) => Promise<Buffer<ArrayBuffer>>> = {

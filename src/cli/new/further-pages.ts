@@ -16,12 +16,11 @@ type Beyond = Pick<Around, 'draft' | 'safety' | 'opening' | 'help'> & {
 
 export async function wordsBeyond(template: Template, site: SiteLanguage) {
   const words = parse(await template.plain('around.yaml')) as Record<SiteLanguage, Beyond>
-  for (const { nav, language } of SITE_LANGUAGES.map((each) => ({
-    ...words[each],
-    language: each,
-  })))
+  for (const language of SITE_LANGUAGES) {
+    const { nav } = words[language]
     for (const name of ['accessibility', 'privacy'] as const)
       nav[name] = nav[name].replace('[[language]]', languageNames([site], language))
+  }
   return words
 }
 
