@@ -3,7 +3,7 @@
  * score. Pure: a model and the entries come in, hits go out. README.md has the design and its figures.
  */
 import { intendedSentences } from './keyboard.ts'
-import { type Model, read, type Reading } from './model/model.ts'
+import { createRead, type Model, type Reading } from './model/model.ts'
 import { dangerOf, type Signs, type QuestionSigns, withHelp } from './danger.ts'
 import { piecesOf } from './pieces.ts'
 import { byScore, type SearchResult, type Hit, type SearchDocument } from './types.ts'
@@ -67,13 +67,14 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
   function explain(question: string): Evidence & { found: SearchResult } {
     const sentences = intendedSentences(question, model.known, index.hasAll)
     const words = sentences.flat(2)
-    const whole = read(model, words, isHelp)
+    const read = createRead(model, isHelp)
+    const whole = read(words)
     const evidence = {
       words,
       probabilities: whole.probabilities,
       signs: {
         whole: signsOf(whole),
-        pieces: piecesOf(sentences).map((piece) => signsOf(read(model, piece, isHelp))),
+        pieces: piecesOf(sentences).map((piece) => signsOf(read(piece))),
       },
       wordHits: index.find(words),
     }

@@ -34,22 +34,24 @@ export function createWordIndex(
   const texts = new Map(documents.map(({ id, title, body }) => [id, wordsOf(`${title} ${body}`)]))
   const phrases = new Map(Array.from(texts, ([id, words]) => [id, ` ${words.join(' ')} `]))
   const stemsIn = new Map(Array.from(texts, ([id, words]) => [id, new Set(words.map(stemOf))]))
-  /** How many documents have a stem. */
-  const frequencies = new Map<string, number>()
-  for (const stems of stemsIn.values())
-    for (const stem of stems) frequencies.set(stem, (frequencies.get(stem) ?? 0) + 1)
-  const withAll = (stems: readonly string[]) =>
-    documents.filter(({ id }) => stems.every((stem) => stemsIn.get(id)?.has(stem)))
+  /** The documents that have a stem. */
+  const having = new Map<string, SearchDocument[]>()
+  for (const document of documents)
+    for (const stem of stemsIn.get(document.id) ?? []) {
+      const others = having.get(stem)
+      if (others) others.push(document)
+      else having.set(stem, [document])
+    }
+  const countOf = (stem: string) => having.get(stem)?.length ?? 0
+  const withAll = ([first = '', ...others]: readonly string[]) =>
+    (having.get(first) ?? []).filter(({ id }) => others.every((stem) => stemsIn.get(id)?.has(stem)))
   // A stem that no document has counts as if half a one had it.
   const informationOf = (stems: readonly string[]) =>
-    stems.reduce(
-      (sum, stem) => sum + Math.log(1 + documents.length / (frequencies.get(stem) ?? 0.5)),
-      0,
-    )
+    stems.reduce((sum, stem) => sum + Math.log(1 + documents.length / (countOf(stem) || 0.5)), 0)
 
   return {
     /** Takes normalised words. Returns whether each stands in some entry. */
-    hasAll: (words: readonly string[]) => words.every((word) => frequencies.has(stemOf(word))),
+    hasAll: (words: readonly string[]) => words.every((word) => having.has(stemOf(word))),
     /**
      * Takes normalised words. Returns the entries that have them all, and of the entries without examples also those
      * that have some.
@@ -57,7 +59,7 @@ export function createWordIndex(
     find(words: readonly string[]): WordHit[] {
       const stems = [...new Set(words.map(stemOf))]
       const phrase = ` ${words.join(' ')} `
-      const whole = (stems.length === 0 ? [] : withAll(stems)).map(({ id }) => ({
+      const whole = withAll(stems).map(({ id }) => ({
         id,
         coverage: 1,
         isQuote: words.length >= MIN_QUOTE_WORDS && (phrases.get(id)?.includes(phrase) ?? false),

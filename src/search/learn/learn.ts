@@ -1,5 +1,5 @@
 /** Learns a model from examples. A build does so; a server only reads the result. */
-import { featuresOf } from '../model/features.ts'
+import { createReadFeatures } from '../model/features.ts'
 import { KnownWords } from '../model/known-words.ts'
 import { IDF_STEPS, type Model } from '../model/model.ts'
 import { TaughtQuestions } from '../model/taught-questions.ts'
@@ -101,11 +101,12 @@ interface FeatureLists {
 }
 
 function listFeatures(texts: readonly { readonly words: readonly string[] }[]): FeatureLists {
+  const featuresOf = createReadFeatures(2 ** 32)
   let features = new Int32Array(0)
   const ends = new Uint32Array(2 * texts.length)
   let end = 0
   for (const [i, { words }] of texts.entries()) {
-    const { parts, wholes } = featuresOf(words, 2 ** 32)
+    const { parts, wholes } = featuresOf(words)
     const afterParts = end + parts.length
     const afterWholes = afterParts + wholes.length
     if (afterWholes > features.length) {

@@ -23,43 +23,74 @@ export interface Features {
 /** The column of each feature, as often as the feature occurs. */
 export type FeatureColumns = readonly number[] | Int32Array
 
+/** Takes normalised words. Returns their features. */
+export type ReadFeatures = (words: readonly string[]) => Features
+
+/** The hashes of a word, which are the same wherever it stands. */
+interface WordHashes {
+  readonly parts: readonly number[]
+  readonly word: number
+  readonly stem: number
+  /** Undefined where there are too few. */
+  readonly consonants: number | undefined
+}
+
 /**
- * Takes normalised words. Returns their features.
+ * Makes a function that returns the features of texts. It hashes each word once, since the examples, and a question and
+ * its sentences, have most words in common.
  *
  * @param columns How many columns there are: a power of 2.
  */
-export function featuresOf(words: readonly string[], columns: number): Features {
-  return { parts: partsOf(words, columns - 1), wholes: wholesOf(words, columns - 1) }
-}
+export function createReadFeatures(columns: number): ReadFeatures {
+  const mask = columns - 1
+  const hashed = new Map<string, WordHashes>()
 
-function partsOf(words: readonly string[], mask: number): number[] {
-  const found: number[] = []
-  for (const word of words) {
-    const marked = ` ${word} `
-    for (let start = 0; start < marked.length - 1; start += 1) {
-      let hash = OFFSET_BASIS
-      const end = Math.min(marked.length, start + LONGEST_PART)
-      for (let at = start; at < end; at += 1) {
-        hash = fnvStep(hash, marked.charCodeAt(at))
-        if (at - start + 1 >= SHORTEST_PART) found.push(mixBits(hash) & mask)
-      }
-    }
+  function hashesIn(word: string): WordHashes {
+    const known = hashed.get(word)
+    if (known) return known
+    const hashes = hashesOf(word)
+    hashed.set(word, hashes)
+    return hashes
   }
-  return found
+
+  return (words) => {
+    const parts: number[] = []
+    const wholes: number[] = []
+    const all = words.map(hashesIn)
+    for (let at = 0; at < all.length; at += 1) {
+      const { parts: own, word, stem, consonants } = all[at]!
+      for (const part of own) parts.push(part & mask)
+      wholes.push(word & mask, stem & mask)
+      if (consonants !== undefined) wholes.push(consonants & mask)
+      const end = Math.min(all.length, at + 1 + PAIR_DISTANCE)
+      for (let other = at + 1; other < end; other += 1)
+        wholes.push(mixBits(fnvStep(stem, all[other]!.stem)) & mask)
+    }
+    return { parts, wholes }
+  }
 }
 
-function wholesOf(words: readonly string[], mask: number): number[] {
+function hashesOf(word: string): WordHashes {
+  const stem = stemOf(word)
+  const consonants = stem.replace(VOWELS, '')
+  return {
+    parts: partsOf(word),
+    word: hashOf(word, WORD_SEED),
+    stem: hashOf(stem, STEM_SEED),
+    consonants: consonants.length > 1 ? hashOf(consonants, CONSONANTS_SEED) : undefined,
+  }
+}
+
+function partsOf(word: string): number[] {
   const found: number[] = []
-  const stems = words.map(stemOf)
-  const hashes = stems.map((stem) => hashOf(stem, STEM_SEED))
-  for (const [at, word] of words.entries()) {
-    const stem = hashes[at]!
-    found.push(hashOf(word, WORD_SEED) & mask, stem & mask)
-    const consonants = stems[at]?.replace(VOWELS, '') ?? ''
-    if (consonants.length > 1) found.push(hashOf(consonants, CONSONANTS_SEED) & mask)
-    const end = Math.min(hashes.length, at + 1 + PAIR_DISTANCE)
-    for (let other = at + 1; other < end; other += 1)
-      found.push(mixBits(fnvStep(stem, hashes[other]!)) & mask)
+  const marked = ` ${word} `
+  for (let start = 0; start < marked.length - 1; start += 1) {
+    let hash = OFFSET_BASIS
+    const end = Math.min(marked.length, start + LONGEST_PART)
+    for (let at = start; at < end; at += 1) {
+      hash = fnvStep(hash, marked.charCodeAt(at))
+      if (at - start + 1 >= SHORTEST_PART) found.push(mixBits(hash))
+    }
   }
   return found
 }

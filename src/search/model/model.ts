@@ -1,10 +1,10 @@
 /** What was learned from examples, and how a text is classified by it. Learning itself is in `../learn/`. */
-import { featuresOf } from './features.ts'
+import { createReadFeatures } from './features.ts'
 import type { KnownWords } from './known-words.ts'
 import { logistic, softmax } from './probability.ts'
 import { logitsOf, type SparseWeights } from './sparse-weights.ts'
 import type { TaughtQuestions } from './taught-questions.ts'
-import { type SparseVector, vectorOf } from './vectors.ts'
+import { createVectorOf, type SparseVector } from './vectors.ts'
 
 export interface Model {
   /** The labels that examples have, sorted. */
@@ -44,26 +44,38 @@ export interface Reading {
   readonly danger: number
 }
 
+/** Takes normalised words. Returns what the model says of them. */
+export type Read = (words: readonly string[]) => Reading
+
 /**
- * Takes normalised words. Returns what the model says of them.
+ * Makes a function that reads the texts of one question: a text that stands there twice is read once.
  *
  * @param isDanger Whether a label's examples speak of danger.
  */
-export function read(
-  model: Model,
-  words: readonly string[],
-  isDanger: (label: string) => boolean,
-): Reading {
-  const vector = vectorIn(model, words)
-  const probabilities = logitsOf(model.weights, vector)
-  softmax(probabilities)
-  const danger = logistic(logitsOf(model.danger, vector)[0] ?? 0)
-  const taught = model.taught.placeOf(words)
-  if (taught === undefined) return { probabilities, danger }
-  const isTaughtDanger = isDanger(model.labels[taught] ?? '')
-  return {
-    probabilities: probabilities.map((value, k) => corrected(value, k === taught)),
-    danger: corrected(danger, isTaughtDanger),
+export function createRead(model: Model, isDanger: (label: string) => boolean): Read {
+  const { weights, danger, idf, taught, labels } = model
+  const featuresOf = createReadFeatures(idf.length)
+  const vectorOf = createVectorOf(idf)
+  const readings = new Map<string, Reading>()
+
+  function readNew(words: readonly string[], text: string): Reading {
+    const vector = vectorOf(featuresOf(words))
+    const probabilities = logitsOf(weights, vector)
+    softmax(probabilities)
+    const learned = { probabilities, danger: logistic(logitsOf(danger, vector)[0] ?? 0) }
+    const k = taught.placeOf(text)
+    if (k === undefined) return learned
+    return {
+      probabilities: probabilities.map((value, other) => corrected(value, other === k)),
+      danger: corrected(learned.danger, isDanger(labels[k] ?? '')),
+    }
+  }
+
+  return (words) => {
+    const text = words.join(' ')
+    const reading = readings.get(text) ?? readNew(words, text)
+    readings.set(text, reading)
+    return reading
   }
 }
 
@@ -73,10 +85,10 @@ const corrected = (learned: number, isSo: boolean) =>
 
 /** Takes normalised words. Returns how probable each label is, in the order of the model's labels. */
 export function classify(model: Model, words: readonly string[]): Float64Array {
-  return read(model, words, () => false).probabilities
+  return createRead(model, () => false)(words).probabilities
 }
 
 /** Takes normalised words. Returns their vector as the model sees it. */
 export function vectorIn({ idf }: Model, words: readonly string[]): SparseVector {
-  return vectorOf(featuresOf(words, idf.length), idf)
+  return createVectorOf(idf)(createReadFeatures(idf.length)(words))
 }

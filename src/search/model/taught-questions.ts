@@ -25,7 +25,7 @@ export class TaughtQuestions {
   static of(questions: readonly Question[]): TaughtQuestions {
     const taught = new Map<number, Set<number>>()
     for (const { words, label } of questions) {
-      const hash = questionHash(words)
+      const hash = questionHash(words.join(' '))
       taught.set(hash, (taught.get(hash) ?? new Set()).add(label))
     }
     const certain = [...taught].filter(([, all]) => all.size === 1).sort(([a], [b]) => a - b)
@@ -35,9 +35,9 @@ export class TaughtQuestions {
     )
   }
 
-  /** Takes normalised words. Returns the index of the label that has them as an example, if one has. */
-  placeOf(words: readonly string[]): number | undefined {
-    const hash = questionHash(words)
+  /** Takes normalised words with a space between them. Returns the index of the label that has them as an example, if one has. */
+  placeOf(text: string): number | undefined {
+    const hash = questionHash(text)
     let from = 0
     let to = this.hashes.length
     while (from < to) {
@@ -49,4 +49,4 @@ export class TaughtQuestions {
   }
 }
 
-const questionHash = (words: readonly string[]) => hashOf(words.join(' ')) >>> 0
+const questionHash = (text: string) => hashOf(text) >>> 0
