@@ -59,6 +59,9 @@ const COMPRESSION = {
   params: { [constants.ZSTD_c_compressionLevel]: 17, [constants.ZSTD_c_checksumFlag]: 1 },
 }
 
+/** The sample's model has six million bytes; in one chunk it is read in half the time of many that are joined. */
+const USUAL_BYTES = 8 * 2 ** 20
+
 /** The arrays begin at a multiple of the widest number's bytes, so that they are read in place. */
 const ALIGNMENT = 4
 
@@ -97,7 +100,7 @@ export function toBytes({ labels, weights, danger, idf, known, taught }: Model):
  * @throws {Error} When the bytes are damaged or of another version.
  */
 export function fromBytes(bytes: Buffer): Model {
-  const plain = zstdDecompressSync(bytes)
+  const plain = zstdDecompressSync(bytes, { chunkSize: USUAL_BYTES })
   const end = plain.indexOf(NEW_LINE)
   const { format, labels, lengths } = JSON.parse(plain.toString('utf8', 0, end)) as Header
   if (format !== FORMAT)
