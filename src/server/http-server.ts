@@ -74,6 +74,8 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
     if (headers.upgrade !== undefined || isInChunks || request.length > MAX_KEPT_ALIVE_BYTES)
       response.setHeader('Connection', 'close')
     if ('content-length' in headers || isInChunks) closeLingering(response)
+    // Until the body is read, or dropped after the answer: the parser would call back for each of 60,000 chunks.
+    if (isInChunks) incoming.socket.pause()
     void handle(request, response)
       .catch((err: unknown) => {
         if (!hasLeft(incoming)) log.error({ id, err }, 'a request failed')
