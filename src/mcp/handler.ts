@@ -5,7 +5,7 @@ import {
   type McpServer,
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server'
-import { answerBatch, type CountMore, refuseLongBatch } from './compat/batches.ts'
+import { answerBatch, type CountMore, refuseLength } from './compat/batches.ts'
 import {
   inPlainWords,
   LegacyTransport,
@@ -68,13 +68,13 @@ export function createMessageHandler({
   return async (body, headers, { requestId, countMore } = {}) => {
     const request = sdkRequest(headers, requestId)
     if (!Array.isArray(body)) return answer(normaliseMessage(body), request)
-    const refusal = refuseLongBatch(body)
+    const refusal = refuseLength(body)
     if (refusal) return refusal
     const messages = body.map(normaliseMessage)
-    const batch = messages.map(({ message }) => message)
+    const sound = messages.filter((each) => !refuseNoMessage(each)).map(({ message }) => message)
     // Newer revisions have no batches; the SDK refuses them with a reason.
-    if (!(await isLegacyRequest(request, batch)))
-      return modern.fetch(request, { parsedBody: batch })
+    if (sound.length > 0 && !(await isLegacyRequest(request, sound)))
+      return modern.fetch(request, { parsedBody: sound })
     return answerBatch(messages, (message) => answer(message, request), countMore)
   }
 

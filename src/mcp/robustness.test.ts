@@ -86,6 +86,17 @@ describe('a batch', () => {
     ])
   })
 
+  it('says of one that is no message that it is none, and answers the others', async () => {
+    const response = await postRaw(JSON.stringify([1, ping(2), {}]))
+    const answers = (await response.json()) as { id: unknown; error?: { message: string } }[]
+    const none = expect.stringMatching(/^A message is an object/) as string
+    expect(answers.map(({ id, error }) => [id, error?.message])).toEqual([
+      [null, none],
+      [2, undefined],
+      [null, none],
+    ])
+  })
+
   it('of too many messages is told how many they are too many', async () => {
     const response = await postRaw(JSON.stringify(Array.from({ length: 23 }, (_, i) => ping(i))))
     expect(await response.text()).toContain('at most 20 messages. This one has 23: 3 too many.')
@@ -325,6 +336,12 @@ describe('a hostile client', () => {
   it.each([
     ['clientInfo', 5, 'must be an object, not a number'],
     ['clientCapabilities', [], 'must be an object, not a list'],
+    ['clientInfo', {}, 'is missing: send text'],
+    [
+      'logLevel',
+      'loud',
+      'must be debug, info, notice, warning, error, critical, alert or emergency',
+    ],
     ['protocolVersion', 5, 'must be text, not a number'],
   ])('is told in plain words what is wrong with %s in _meta', async (name, value, words) => {
     const key = `io.modelcontextprotocol/${name}`
@@ -339,7 +356,8 @@ describe('a hostile client', () => {
     expect(response.status).toBe(400)
     const { error } = (await response.json()) as { error: { code: number; message: string } }
     expect(error).toMatchObject({ code: -32602 })
-    expect(error.message).toContain(`${key}: ${words}`)
+    expect(error.message).toContain(key)
+    expect(error.message).toContain(words)
   })
 
   it.each(['__proto__', 'constructor', 'toString'])('finds no tool %s', async (name) => {

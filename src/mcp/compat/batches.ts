@@ -6,6 +6,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { MAX_MESSAGES } from '../../schemas/limits.ts'
+import { isRecord } from '../../schemas/values.ts'
 import { errorBody, rpcError } from '../json-rpc.ts'
 import type { NormalMessage } from './messages.ts'
 
@@ -22,8 +23,9 @@ export type CountMore = (requests: number) => Promise<void>
 /** The first of the error codes that JSON-RPC reserves for servers (5.1). */
 const SERVER_ERROR = -32000
 
-/** Returns the refusal of a batch of too many messages, otherwise undefined. */
-export function refuseLongBatch({ length }: readonly unknown[]): Response | undefined {
+/** Returns the refusal of a batch of no message or of too many, otherwise undefined. */
+export function refuseLength({ length }: readonly unknown[]): Response | undefined {
+  if (length === 0) return refuse('A batch must hold at least one message.')
   return length > MAX_MESSAGES
     ? refuse(
         `A batch may hold at most ${MAX_MESSAGES} messages. This one has ${length}: ${length - MAX_MESSAGES} too many.`,
@@ -79,5 +81,5 @@ function refuse(message: string): Response {
 }
 
 function isInitialize({ message }: NormalMessage): boolean {
-  return (message as { method?: unknown }).method === 'initialize'
+  return isRecord(message) && message['method'] === 'initialize'
 }

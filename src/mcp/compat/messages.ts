@@ -24,7 +24,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { MAX_MESSAGE_VALUES } from '../../schemas/limits.ts'
 import { isRecord } from '../../schemas/values.ts'
-import { kindNamed } from '../../schemas/wrong-request.ts'
+import { anyOf, kindNamed } from '../../schemas/wrong-request.ts'
 import { type RequestId, rpcError } from '../json-rpc.ts'
 
 /** Members of JSON-RPC messages (JSON-RPC 2.0, 4 and 5). */
@@ -75,11 +75,19 @@ export async function restoreId(
 export async function inPlainWords(answer: Response): Promise<Response> {
   if (answer.status !== 400) return answer
   const { status, headers } = answer
-  const words = (await answer.text()).replace(
-    /Invalid input: expected (\w+), received (\w+)/g,
-    (_, expected: string, received: string) =>
-      `must be ${kindNamed(expected)}, not ${kindNamed(received)}`,
-  )
+  const words = (await answer.text())
+    .replace(
+      /Invalid input: expected (\w+), received (\w+)/g,
+      (_, expected: string, received: string) =>
+        received === 'undefined'
+          ? `is missing: send ${kindNamed(expected)}`
+          : `must be ${kindNamed(expected)}, not ${kindNamed(received)}`,
+    )
+    // Inside a JSON text, which escapes the quotation marks.
+    .replace(
+      /Invalid option: expected one of ((?:\\"[^"\\]*\\"\|?)+)/g,
+      (_, values: string) => `must be ${anyOf(values.replaceAll('\\"', '').split('|'))}`,
+    )
   return new Response(words, { status, headers })
 }
 
