@@ -36,7 +36,10 @@ const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
     .pipe(z.array(item))
     .default([])
 
-const host = text('a host name or IP address', (given) => /^[\w.:-]+$/.test(given))
+const host = text(
+  'a host name or IP address, without a port',
+  (given) => isIP(given) === 6 || /^[\w.-]+$/.test(given),
+)
 const hostName = text('host names such as clinic.example', isHostName)
 const addressRange = z.union(
   [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],

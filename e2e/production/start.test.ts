@@ -20,7 +20,7 @@ describe('a wrong configuration', () => {
       RATE_LIMIT_PER_MINUTE: '0',
       TRUSTED_PROXIES: '10.0.0.0/8,nonsense',
       LOG_LEVEL: 'loud',
-      HOST: 'not a host',
+      HOST: 'localhost:80',
     })
     expect(status).toBe(1)
     expect(stderr).toContain('PORT: expected a whole number from 0 to 65535, not "99999"')
@@ -32,7 +32,9 @@ describe('a wrong configuration', () => {
       'TRUSTED_PROXIES: expected an IP address or CIDR range such as 10.0.0.0/8, not "nonsense"',
     )
     expect(stderr).toContain('LOG_LEVEL: expected one of fatal, error, warn')
-    expect(stderr).toContain('HOST: expected a host name or IP address, not "not a host"')
+    expect(stderr).toContain(
+      'HOST: expected a host name or IP address, without a port, not "localhost:80"',
+    )
     expect(stderr).not.toMatch(/\bat .*:\d+:\d+/)
   })
 
