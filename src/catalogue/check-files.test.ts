@@ -46,10 +46,11 @@ it('leaves alone what editors put beside a file', async () => {
 })
 
 it('lets no file of public/ take an address of the site', async () => {
-  mkdirSync(at('public/services'), { recursive: true })
+  for (const folder of ['services', 'API/v1'])
+    mkdirSync(at(`public/${folder}`), { recursive: true })
   const taken = [
     ...['index.html', 'emergency.html', 'about.md', '404.html', 'llms.txt', 'services/x.html'],
-    ...['guide.txt.gz'],
+    ...['guide.txt.gz', 'API/v1/faq', 'Ask'],
   ]
   const free = [
     ...['google123.html', 'guide.txt', 'archive.gz', 'price list #1.txt', 'services/x.pdf'],
@@ -58,5 +59,26 @@ it('lets no file of public/ take an address of the site', async () => {
   const problems = await checkPublicFiles(project)
   expect(problems.map(({ file, code }) => [file, code]).sort()).toEqual(
     taken.map((file) => [`public/${file}`, 'taken-address']).sort(),
+  )
+})
+
+it('names files whose names no address can have', async () => {
+  mkdirSync(at('public'))
+  writeFileSync(Buffer.from(`${at('public/')}\xe9.svg`, 'latin1'), 'x')
+  writeFileSync(at('public/a\\b.txt'), 'x')
+  expect(await named()).toEqual([
+    ['public/a\\b.txt', 'file-sign'],
+    ['public/\ufffd.svg', 'file-sign'],
+  ])
+})
+
+it('looks into whatever is served as a drawing', async () => {
+  mkdirSync(at('public'))
+  const names = ['a.svg', 'b.SVG', 'c.svg ', 'd.svgz']
+  for (const name of names)
+    writeFileSync(at(`public/${name}`), '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+  const problems = await checkPublicFiles(project)
+  expect(problems.map(({ file, code }) => [file, code])).toEqual(
+    names.map((name) => [`public/${name}`, 'drawing']),
   )
 })

@@ -1,3 +1,4 @@
+import { lookup } from 'mrmime'
 import { checkDrawing } from './check-drawing.ts'
 import { type ContentProblem, fileProblem } from './content-error.ts'
 import { type Mistake, mistake } from './mistakes.ts'
@@ -45,8 +46,8 @@ const OWN_PATHS: ReadonlySet<string> = new Set([
   EDITOR_PATH,
   '/404',
 ])
-/** Folders in which all of them are, and in which the pages are. */
-const OWN_FOLDERS = /^\/(?:api|ask|admin|_astro)\//
+/** Folders in which all of them are, the first two in any capitals, and in which the pages are. */
+const OWN_FOLDERS = /^\/(?:(?i:api|ask)(?:\/|$)|(?:admin|_astro)\/)/
 const PAGE_FOLDERS = /^\/(?:services|faq|doors|developers)\//
 
 /**
@@ -75,7 +76,8 @@ export async function checkPublicFiles(project: string): Promise<ContentProblem[
       ? []
       : fileProblem(`public/${name}`, mistake('taken-address', { path }))
   })
-  const drawings = files.filter((file) => /\.svg$/i.test(file))
+  // By the type that they are served as, which `.svgz` has too.
+  const drawings = files.filter((file) => lookup(file) === 'image/svg+xml')
   const checked = drawings.map(async (file) => {
     const { bytes, problem } = await readPlainFile(project, file)
     return [...(problem ? [problem] : []), ...(bytes ? checkDrawing(file, bytes) : [])]

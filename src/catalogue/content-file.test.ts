@@ -51,6 +51,12 @@ it.each<[what: string, file: string, text: string, said: RegExp]>([
     /^content\/look\.yaml:1 a field that exists/,
   ],
   [
+    'a set of no fields',
+    'look.yaml',
+    '!!set {a, b}\n',
+    /^content\/look\.yaml:1 a field that exists/,
+  ],
+  [
     'names for what stands elsewhere',
     'look.yaml',
     lines((i) => `k${i}: &a${i} 1\nl${i}: *a${i}`, 1800),

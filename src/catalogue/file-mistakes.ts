@@ -49,6 +49,10 @@ export const FILE_MISTAKES = {
     'שם באותיות אנגליות קטנות, בספרות ובמקפים, ובסופו הסיומת md',
     'how-to-book.md',
   ],
+  'file-sign': [
+    'another name: this one has a sign that cannot be read in it, or a backslash',
+    'שם אחר. בשם הזה יש סימן שאי אפשר לקרוא, או לוכסן הפוך',
+  ],
   'file-name': ['the name <name>', 'שם שהאתר קורא. השם הנכון: <name>'],
   'ending-twice': [
     'the name <name>: its ending is there twice',

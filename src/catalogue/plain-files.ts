@@ -7,6 +7,9 @@ import { mistake } from './mistakes.ts'
 
 type FileKind = Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>
 
+/** What Node shows of bytes that are no UTF-8, so that no such file can be opened; and what no address can have. */
+const UNUSABLE_SIGN = /[\ufffd\\]/u
+
 /** Folders of content may not have such names. */
 const NAME_OF_FILE = /\.(md|txt|ya?ml)$/iu
 
@@ -14,8 +17,8 @@ const NAME_OF_FILE = /\.(md|txt|ya?ml)$/iu
  * Lists the plain files below a folder of the project. Links are not followed, and nothing is opened: reading a pipe or
  * a device might never end.
  *
- * @returns Their sorted paths below the project; as problems, whatever else stands there, and folders with the name of
- *   a file of content. Both are empty where there is no such folder.
+ * @returns Their sorted paths below the project; as problems, whatever else stands there, folders with the name of a
+ *   file of content, and unusable names. Both are empty where there is no such folder.
  */
 export async function plainFiles(project: string, folder: string) {
   const files: string[] = []
@@ -26,7 +29,8 @@ export async function plainFiles(project: string, folder: string) {
     for (const entry of await entriesOf(at)) {
       const file = `${at}/${entry.name}`
       const mayBeFolder = folder === 'public' || !NAME_OF_FILE.test(entry.name)
-      if (entry.isFile()) files.push(file)
+      if (UNUSABLE_SIGN.test(entry.name)) problems.push(fileProblem(file, mistake('file-sign')))
+      else if (entry.isFile()) files.push(file)
       else if (entry.isDirectory() && mayBeFolder) await walk(file)
       else problems.push(notPlain(file, entry))
     }
