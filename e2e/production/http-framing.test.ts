@@ -95,6 +95,15 @@ describe('requests that two parsers could read differently', () => {
     expect(answer).toContain('"code":"query_too_long"')
   })
 
+  it.each([
+    ['header fields that are too long', `Host: x\r\nX: ${'a'.repeat(70_000)}\r\n`],
+    ['two hosts', 'Host: x\r\nHost: y\r\n'],
+  ])('a search page with %s is counted among its like', async (_, fields) => {
+    const answer = await raw(`GET /faq?q=x HTTP/1.1\r\nConnection: close\r\n${fields}\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 4(31|00) /)
+    expect(answer).toMatch(/^RateLimit-Policy: "search";/im)
+  })
+
   it('as many short header fields as there may be are read, and more are counted', async () => {
     const answerTo = (fields: number) =>
       raw(

@@ -45,10 +45,10 @@ export function createSiteHandler({ service, files, astro }: SiteOptions) {
     if (file) request.route = search === undefined ? path : `${PATHS.faq}?q`
     // Someone who searches during a flood may need help, which this page shows.
     if (refusal?.status === 503 && search !== undefined) sendTooMany(request, response, 503)
+    else if (search !== undefined) await answerSearch(request, response, search)
     else if (refusal) send(response, refusal)
     else if (!file) await askAstro(request, response)
     else if (!isRead) send(response, otherMethodResponse(method, ['GET', 'HEAD'], siteUrl))
-    else if (search !== undefined) await answerSearch(request, response, search)
     else send(response, fileOrVariant(path, file, rangeOfGet(method, incoming.headers)))
   }
 
@@ -73,16 +73,17 @@ export function createSiteHandler({ service, files, astro }: SiteOptions) {
     return errorResponse(error, siteUrl, { 'Content-Range': headers['Content-Range'] ?? '' })
   }
 
-  /** Answers /faq?q=, which is HTML only; programs use /api/v1/faq or /ask. */
+  /** Counts /faq?q= and answers it, in HTML only; programs use /api/v1/faq or /ask. */
   async function answerSearch(
     request: SiteRequest,
     response: ServerResponse,
     target: string,
   ): Promise<void> {
-    const { client, incoming } = request
+    const { client, refusal, incoming } = request
     const { isTooMany, headers } = await service.count('search', client)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    if (!negotiateType(incoming.headers.accept, ['text/html']))
+    if (refusal) send(response, refusal)
+    else if (!negotiateType(incoming.headers.accept, ['text/html']))
       send(response, notAcceptable(siteUrl, 'search'))
     else if (isTooMany) sendTooMany(request, response, 429)
     else {
