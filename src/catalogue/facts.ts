@@ -1,5 +1,6 @@
 import type { Helpline } from '../schemas/helpline.ts'
 import {
+  capitalised,
   comma,
   languageNames,
   type SiteLanguage,
@@ -19,7 +20,7 @@ import {
 import { conditionsOf } from './conditions.ts'
 import { shownContact } from './helplines.ts'
 import { describeHours } from './hours.ts'
-import { englishOfferDetails, firstMeeting, offerDetails, shekels } from './offers.ts'
+import { englishOfferDetails, firstMeeting, offerDetails, offerIn, shekels } from './offers.ts'
 import { englishWords } from './other-languages.ts'
 import { mapUrls } from './urls.ts'
 
@@ -73,6 +74,14 @@ export function collectFacts(
   add('contact.hours', allHours(language))
   add('contact.hoursNote', contact.hoursNote)
   add('contact.responseTime', contact.responseTime)
+  // Every offer by its name, with its details and its price.
+  const addPrices = (reader: SiteLanguage, prefix: string) => {
+    const of = (id: string, field: string) => facts.get(`${prefix}offers.${id}.${field}`)?.text
+    const each = offers.map(
+      ({ id }) => `${of(id, 'name')}${comma(reader)}${of(id, 'details')}: ${of(id, 'price')}`,
+    )
+    add(`${prefix}prices`, capitalised(each.join(semicolon(reader)), reader))
+  }
   const addOffer = (as: string, offer: Offer) => {
     const { name, english, price, durationMinutes } = offer
     add(`${as}.name`, name)
@@ -88,6 +97,8 @@ export function collectFacts(
   // Without an offer of a first meeting, people begin with the first offer.
   const first = firstMeeting(practice) ?? offers[0]
   if (first) addOffer('first', first)
+  addPrices(language, '')
+  addPrices('en', 'english.')
   for (const [name, text] of Object.entries(english))
     if (typeof text === 'string') add(`english.${name}`, text)
   add('english.channels', englishChannels(main))
@@ -112,6 +123,13 @@ export function collectFacts(
     const words = site.languages?.[other]
     if (!own || !words) continue
     for (const [name, text] of Object.entries(own)) add(`${other}.${name}`, text)
+    const addIn = (as: string, offer: Offer) => {
+      for (const [field, text] of Object.entries(offerIn(other, offer, words.places)))
+        add(`${other}.${as}.${field}`, text)
+    }
+    for (const offer of offers) addIn(`offers.${offer.id}`, offer)
+    if (first) addIn('first', first)
+    addPrices(other, `${other}.`)
     add(`${other}.hours`, allHours(other))
     add(`${other}.ways`, oneOfWithValues(other, mainChannels(channelsOf(practice, words))))
   }

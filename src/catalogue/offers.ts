@@ -1,4 +1,4 @@
-import { comma, type SiteLanguage } from '../schemas/language.ts'
+import { comma, FREE, minutesIn, type SiteLanguage } from '../schemas/language.ts'
 import type { Offer, PracticeFacts } from '../schemas/practice.ts'
 import type { ServiceContent } from '../schemas/service.ts'
 import { format, type SiteText } from '../schemas/site.ts'
@@ -33,6 +33,27 @@ export function englishOfferDetails(offer: Offer, site: SiteText): string {
   const each = `${offer.durationMinutes} minutes`
   const length = offer.sessions ? `${offer.sessions} sessions of ${each}` : each
   return withPlaces(length, 'en', offer, englishWords(site).places)
+}
+
+/**
+ * An offer as a page in another language than the site's says it: ₪ and words of that language.
+ *
+ * @param words Names of places in that language.
+ */
+export function offerIn(
+  language: Exclude<SiteLanguage, 'en'>,
+  offer: Offer,
+  words: SiteText['places'],
+): Record<'name' | 'price' | 'duration' | 'details', string> {
+  const { english, languages, price, durationMinutes, sessions } = offer
+  const duration = minutesIn(durationMinutes, language)
+  const length = sessions ? `${sessions} × ${duration}` : duration
+  return {
+    name: languages?.[language] ?? english,
+    price: price === 0 ? FREE[language] : `${price} ₪`,
+    duration,
+    details: withPlaces(length, language, offer, words),
+  }
 }
 
 function withPlaces(

@@ -16,6 +16,22 @@ export const LOCALES: Readonly<Record<SiteLanguage, string>> = {
 export const comma = (language: string) => (language === 'ar' ? '، ' : ', ')
 export const semicolon = (language: string) => (language === 'ar' ? '؛ ' : '; ')
 
+/** What has no price, on pages in another language than the site's. */
+export const FREE: Readonly<Record<SiteLanguage, string>> = {
+  he: 'ללא תשלום',
+  ar: 'بدون مقابل',
+  ru: 'бесплатно',
+  en: 'free',
+}
+
+/** @example minutesIn(45, 'ru') // '45 минут' */
+export const minutesIn = (n: number, language: SiteLanguage) =>
+  new Intl.NumberFormat(LOCALES[language], {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'long',
+  }).format(n)
+
 /** The direction of a language's script. */
 export function directionOf(language: string): 'rtl' | 'ltr' {
   return /^(Hebr|Arab)$/.test(scriptOf(language)) ? 'rtl' : 'ltr'

@@ -82,6 +82,9 @@ export const Offer = z.strictObject({
   id: slug.describe('Name that services and texts refer to it by'),
   name: text.describe('What is offered'),
   english: text.describe('The same in English'),
+  languages: inLanguages(text)
+    .optional()
+    .describe('The same on pages of further languages, which else say it in English'),
   price: price.describe('Total price in shekels; 0 is free'),
   durationMinutes: z.number().int().positive().describe('Length in minutes, of each session'),
   sessions: z.number().int().min(2).optional().describe('Of a series: how many sessions it is'),

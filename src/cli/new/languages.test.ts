@@ -147,3 +147,24 @@ describe('the language of a new site', () => {
     expect(mistakeIn('pages', 'צרפתית')).toBeDefined()
   })
 })
+
+it('pages in other languages tell every price, and what people begin with', async () => {
+  const { catalogue } = await newPractice({
+    ...{ pages: 'ערבית, רוסית', price: '320', minutes: '45', homePrice: '450', homeMinutes: '' },
+    ...{
+      firstName: 'הערכה',
+      firstNameEnglish: 'assessment',
+      firstPrice: '380',
+      firstMinutes: '60',
+    },
+  })
+  const { ar, ru, en } = catalogue.pages
+  expect(ar?.data.answers[0]?.text).toContain(
+    'جلسة، 45 دقيقة، في العيادة: 320 ₪؛ زيارة بيتية، 45 دقيقة، في بيتكم: 450 ₪؛ assessment، 60 دقيقة: 380 ₪.',
+  )
+  expect(ru?.data.answers[0]?.text).toContain('Встреча, 45 минут, в кабинете: 320 ₪;')
+  expect(en?.data.answers[0]?.text).toContain('assessment, 60 minutes: ₪380.')
+  const { placeholders } = catalogue.practice
+  expect(placeholders).toEqual(expect.arrayContaining(['offers.first.languages.ar']))
+  expect(placeholders).not.toContain('offers.session.languages.ar')
+})

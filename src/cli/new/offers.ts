@@ -9,7 +9,7 @@ const OTHER_PLACES = ['home', 'video'] as const
 /** The template's names of sessions, and its sentences on their prices, in one language. */
 interface OfferWords extends Record<
   (typeof OTHER_PLACES)[number],
-  { name: string; price: string; page: string }
+  { name: string; price: string }
 > {
   session: string
 }
@@ -21,38 +21,47 @@ export const offerWords = async (template: Template) =>
 export const placesElsewhere = (answers: Answers) =>
   OTHER_PLACES.filter((place) => answers[`${place}Price`] !== undefined)
 
-/** The offers of practice.yaml: a session at the clinic and, where given, at home and by video, and a first meeting. */
+/**
+ * The offers of practice.yaml: a session at the clinic and, where given, at home and by video, and a first meeting.
+ *
+ * @param pages Further languages with a page, which say the names too; only the owner can translate the first meeting's.
+ */
 export function offersOf(
   answers: Answers,
-  { session, ...elsewhere }: OfferWords,
-  inEnglish: OfferWords,
+  words: Readonly<Record<SiteLanguage, OfferWords>>,
+  pages: readonly SiteLanguage[],
 ) {
   const { language, price, minutes, firstName, firstPrice, firstMinutes } = answers
-  const named = (name: string, english: string) => {
-    const own = capitalised(name, language)
-    return language === 'en' ? { name: own } : { name: own, english }
+  const named = (nameIn: (reader: SiteLanguage) => unknown, own = String(nameIn(language))) => {
+    const further = pages.map((page) => [page, nameIn(page)] as const)
+    return {
+      name: capitalised(own, language),
+      ...(language !== 'en' && { english: nameIn('en') }),
+      ...(pages.length > 0 && { languages: Object.fromEntries(further) }),
+    }
   }
   const places = placesElsewhere(answers)
   const sessions = [
     {
       id: 'session',
-      ...named(session, inEnglish.session),
+      ...named((reader) => words[reader].session),
       price,
       durationMinutes: minutes,
       ...(places.length > 0 && { places: ['clinic'] }),
     },
     ...places.map((place) => ({
       id: place,
-      ...named(elsewhere[place].name, inEnglish[place].name),
+      ...named((reader) => words[reader][place].name),
       price: answers[`${place}Price`],
       durationMinutes: answers[`${place}Minutes`] ?? minutes,
       places: [place],
     })),
   ]
   if (firstName === '') return sessions
+  const english = answers.firstNameEnglish || 'first meeting'
   const first = {
     id: 'first',
-    ...named(firstName, answers.firstNameEnglish || 'first meeting'),
+    ...named((reader) => (reader === 'en' ? english : { placeholder: english }), firstName),
     price: firstPrice,
     durationMinutes: firstMinutes,
     firstMeeting: true,
@@ -61,12 +70,8 @@ export function offersOf(
 }
 
 /** Sentences on the prices at other places, each with a space after it. */
-export function pricesElsewhere(
-  answers: Answers,
-  words: OfferWords,
-  where: 'price' | 'page',
-): string {
+export function pricesElsewhere(answers: Answers, words: OfferWords): string {
   return placesElsewhere(answers)
-    .map((place) => `${words[place][where]} `)
+    .map((place) => `${words[place].price} `)
     .join('')
 }

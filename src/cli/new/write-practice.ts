@@ -7,7 +7,7 @@ import { practiceIn, wordsAround, wordsBeyond } from './further-pages.ts'
 import { offersOf, offerWords, placesElsewhere, pricesElsewhere } from './offers.ts'
 import { type Answers, serviceId } from './questions.ts'
 import { Template } from './template.ts'
-import { languageNames, type SiteLanguage } from '../../schemas/language.ts'
+import { languageNames } from '../../schemas/language.ts'
 
 /** Pages that are the same for all practices. */
 const SHARED_PAGES = ['pages/connect.md', 'pages/reference.md']
@@ -43,17 +43,14 @@ export async function writePractice(
   const offers = await offerWords(template)
   const values = {
     ...valuesOf(answers, today),
-    offers: offersOf(answers, offers[language], offers.en),
+    offers: offersOf(answers, offers, pages),
     firstName: answers.firstName || offers[language].session,
-    priceElsewhere: pricesElsewhere(answers, offers[language], 'price'),
+    priceElsewhere: pricesElsewhere(answers, offers[language]),
     aroundPages: await practiceIn(template, pages, {
       name: answers.name,
       profession: answers.profession,
       address: answers.city,
     }),
-  }
-  const ofPage = (page: SiteLanguage) => {
-    return { ...values, priceElsewhere: pricesElsewhere(answers, offers[page], 'page') }
   }
   const write = async (file: string, text: string) => {
     const path = join(target, file)
@@ -87,15 +84,14 @@ export async function writePractice(
   await write(HELP_PAGE, withFields(await template.help(HELP_PAGE), '', withoutQuestions))
   for (const file of [...(await template.files('faq')), ...(await template.files('pages'))])
     if (file !== HELP_PAGE && !left.includes(file)) {
-      const filling = file === ENGLISH_PAGE ? ofPage('en') : values
-      const text = fillMarkdown(await template.markdown(file), filling)
+      const text = fillMarkdown(await template.markdown(file), values)
       await write(
         file,
         withFields(text, '', (fields) => without(left, fields)),
       )
     }
   for (const page of pages)
-    await write(`pages/${page}.md`, fillMarkdown(await template.page(page), ofPage(page)))
+    await write(`pages/${page}.md`, fillMarkdown(await template.page(page), values))
   await write('search/off-topic.txt', OFF_TOPIC)
   const service = await template.markdown('services/service.md')
   for (const [i, { name, english }] of answers.services.entries()) {
