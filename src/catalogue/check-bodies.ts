@@ -96,9 +96,9 @@ function markup({ file, body }: Body, { paths, unnamed, facts }: Links): Content
         // A token that names no fact is reported by `checkContent`.
         if (ALLOWED_TARGET.test(target) || paths.includes(target) || target.startsWith('{{'))
           return []
-        const isElsewhere = /^([\w+.-]+:|\/\/|\{\{)/.test(node.url)
+        const isElsewhere = /^([\w+.-]+:|\/\/|\{\{|www\.|$)/i.test(node.url)
         return found(
-          node.url,
+          node.url || quote(firstLine(body, node)),
           isElsewhere ? mistake('link-target') : unknownName(target, paths, unnamed),
         )
       }

@@ -554,6 +554,16 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     /^practice\.yaml:\d+ jobTitle: "<script>" -> words without HTML/,
   ],
   [
+    'a link without an address',
+    () => edit('pages/about.md', /\n$/, '\n[כאן]()\n'),
+    /^pages\/about\.md:\d+ body: "\[כאן\]\(\)" -> a link to a page/,
+  ],
+  [
+    'a link to a site without https://',
+    () => edit('pages/about.md', /\n$/, '\n[כאן](www.example.org)\n'),
+    /^pages\/about\.md:\d+ body: www\.example\.org -> a link to a page/,
+  ],
+  [
     'a fact that is a link in a page of Markdown',
     () => {
       edit('practice.yaml', /^name: .*/m, "name: '[x](javascript:alert(1))'")
