@@ -165,4 +165,12 @@ describe('checkContent', () => {
   ])('names %s', (_, spoil, expected) => {
     expect(problemsAfter(spoil)).toContainEqual(expect.stringMatching(expected))
   })
+
+  it('asks for no number of a helpline that was taken out', () => {
+    const problems = problemsAfter(({ helplines }) => {
+      helplines.splice(helplines.indexOf(find(helplines, 'natal')), 1)
+    })
+    expect(problems.join('\n')).toContain('"natal"')
+    expect(problems.join('\n')).not.toContain('before any other number')
+  })
 })
