@@ -39,10 +39,23 @@ it.each([
   ['6-18', { from: 6, to: 18 }],
   ['18+', { from: 18 }],
   ['16 ומעלה', { from: 16 }],
+  ['מגיל 10', { from: 10 }],
   ['', undefined],
 ])('ages may be answered by %j', async (ages, read) => {
   const { catalogue } = await newPractice({ ages })
   expect(catalogue.practice.ages).toEqual(read)
+})
+
+it.each(['320', '320 ₪', '₪320', '320 ש״ח', '320 ש"ח', '320 NIS'])(
+  'a price may be answered by %j',
+  async (price) => {
+    const { catalogue } = await newPractice({ price })
+    expect(catalogue.practice.offers[0]?.price).toBe(320)
+  },
+)
+
+it.each(['320.50', '300-400', 'חינם'])('a price is not answered by %j', (price) => {
+  expect(mistakeIn('price', price)?.code).toBe('digits')
 })
 
 it.each(['18-6', 'all', '6-'])('ages are not answered by %j', (ages) => {

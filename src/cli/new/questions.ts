@@ -25,11 +25,23 @@ const whole = z
   .regex(/^\d{1,5}$/, failsAs('digits'))
   .transform(Number)
 
+/** A price, also with the sign or a word for shekels. */
+const shekels = z
+  .string()
+  .transform((written) =>
+    written.replace(
+      /^₪\s*|\s*(?:₪|ש["״']?ח|שקל(?:ים)?|شيكل|шек(?:\.|елей)?|nis|ils|shekels)$/iu,
+      '',
+    ),
+  )
+  .pipe(whole)
+
 /** 6-18, 18+ or nothing. */
 const ages = z
   .string()
   .trim()
-  .regex(/^(\d{1,2}\s*([-–]\s*\d{1,3}|\+|ומעלה)?)?$/u, failsAs('ages-answer'))
+  .transform((written) => written.replace(/^(?:מגיל|מבני|from|с|от|من)\s*/iu, ''))
+  .pipe(z.string().regex(/^(\d{1,2}\s*([-–]\s*\d{1,3}|\+|ומעלה)?)?$/u, failsAs('ages-answer')))
   .transform((written) => written.match(/\d+/g)?.map(Number) ?? [])
   .refine(([from = 0, to = from]) => from <= to, failsAs('ages-answer'))
   .transform(([from, to]) => (from === undefined ? undefined : { from, to }))
@@ -101,16 +113,16 @@ export const QUESTIONS = {
   languages: languagesAnswer,
   pages: furtherPagesAnswer,
   ages,
-  price: orPlaceholder(whole, 300),
+  price: orPlaceholder(shekels, 300),
   minutes: orPlaceholder(whole, 50),
-  homePrice: orUndefined(whole),
+  homePrice: orUndefined(shekels),
   homeMinutes: orUndefined(whole),
   homeArea: z.string().trim(),
-  videoPrice: orUndefined(whole),
+  videoPrice: orUndefined(shekels),
   videoMinutes: orUndefined(whole),
   firstName: z.string().trim(),
   firstNameEnglish: z.string().trim(),
-  firstPrice: orPlaceholder(whole, 0),
+  firstPrice: orPlaceholder(shekels, 0),
   firstMinutes: orPlaceholder(whole, 30),
   services,
   colour,
