@@ -168,3 +168,9 @@ it('pages in other languages tell every price, and what people begin with', asyn
   expect(placeholders).toEqual(expect.arrayContaining(['offers.first.languages.ar']))
   expect(placeholders).not.toContain('offers.session.languages.ar')
 })
+
+it.each([{}, ANSWERS.en])('the two landmarks of contact have names of their own', async (given) => {
+  const { catalogue } = await newPractice(given)
+  const { contact, reachUs } = catalogue.site.labels
+  expect(contact).not.toBe(reachUs)
+})
