@@ -46,10 +46,18 @@ it('leaves alone what editors put beside a file', async () => {
 })
 
 it('lets no file of public/ take an address of the site', async () => {
-  for (const folder of ['services', 'API/v1'])
+  for (const folder of ['services', 'faq', 'API/v1'])
     mkdirSync(at(`public/${folder}`), { recursive: true })
   const taken = [
-    ...['index.html', 'emergency.html', 'about.md', '404.html', 'llms.txt', 'services/x.html'],
+    ...[
+      'index.html',
+      'emergency.html',
+      'about.md',
+      '404.html',
+      'llms.txt',
+      'services/x.html',
+      'faq/search',
+    ],
     ...['guide.txt.gz', 'API/v1/faq', 'Ask'],
   ]
   const free = [
@@ -65,8 +73,9 @@ it('lets no file of public/ take an address of the site', async () => {
 it('names files whose names no address can have', async () => {
   mkdirSync(at('public'))
   writeFileSync(Buffer.from(`${at('public/')}\xe9.svg`, 'latin1'), 'x')
-  writeFileSync(at('public/a\\b.txt'), 'x')
+  for (const name of ['a\\b', 'a\tb']) writeFileSync(at(`public/${name}.txt`), 'x')
   expect(await named()).toEqual([
+    ['public/a\tb.txt', 'file-sign'],
     ['public/a\\b.txt', 'file-sign'],
     ['public/\ufffd.svg', 'file-sign'],
   ])

@@ -3,7 +3,7 @@ import { checkDrawing } from './check-drawing.ts'
 import { type ContentProblem, fileProblem } from './content-error.ts'
 import { type Mistake, mistake } from './mistakes.ts'
 import { linkProblems, plainFiles, readPlainFile } from './plain-files.ts'
-import { EDITOR_PATH, PATHS, READ_PATHS } from './urls.ts'
+import { EDITOR_PATH, PATHS, READ_PATHS, SEARCH_PATH, TOO_MANY_PATH } from './urls.ts'
 
 /** The files of content/ that the site reads; look/ may hold pictures that are not used yet. */
 const READ_FILE =
@@ -44,6 +44,8 @@ const OWN_PATHS: ReadonlySet<string> = new Set([
   ...Object.values(PATHS),
   ...Object.values(READ_PATHS),
   EDITOR_PATH,
+  SEARCH_PATH,
+  TOO_MANY_PATH,
   '/404',
 ])
 /** Folders in which all of them are, the first two in any capitals, and in which the pages are. */

@@ -51,6 +51,18 @@ it.each<[what: string, file: string, text: string, said: RegExp]>([
     /^content\/look\.yaml:1 a field that exists/,
   ],
   [
+    'a set in older YAML',
+    'look.yaml',
+    '%YAML 1.1\n---\n!!set {a, b}\n',
+    /^content\/look\.yaml:\d a field that exists/,
+  ],
+  [
+    'bytes in older YAML',
+    'look.yaml',
+    '%YAML 1.1\n---\n!!binary aGVsbG8=\n',
+    /^content\/look\.yaml:\d /,
+  ],
+  [
     'a set of no fields',
     'look.yaml',
     '!!set {a, b}\n',

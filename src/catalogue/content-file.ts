@@ -86,8 +86,9 @@ function withFields(file: string, text: string, yaml: string, body: string): Con
     lineCounter,
     prettyErrors: false,
     uniqueKeys: false,
-    // Of `!!set` and its like, the library would make values that no schema looks into.
+    // Of `!!set` and its like, and of `%YAML 1.1`, the library would make values that no schema looks into.
     resolveKnownTags: false,
+    schema: 'core',
   })
   const lineOfYaml = (offset: number) => lineCounter.linePos(offset).line
   const lineOf = (path: readonly PropertyKey[], piece?: string | number) => {

@@ -8,7 +8,7 @@ import { mistake } from './mistakes.ts'
 type FileKind = Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>
 
 /** What Node shows of bytes that are no UTF-8, so that no such file can be opened; and what no address can have. */
-const UNUSABLE_SIGN = /[\ufffd\\]/u
+const UNUSABLE_SIGN = /[\ufffd\\\p{Cc}]/u
 
 /** Folders of content may not have such names. */
 const NAME_OF_FILE = /\.(md|txt|ya?ml)$/iu
