@@ -82,13 +82,13 @@ export function createSiteHandler({ service, files, astro }: SiteOptions) {
     const { client, refusal, incoming } = request
     const { isTooMany, headers } = await service.count('search', client)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    if (refusal) send(response, refusal)
+    if (isTooMany) sendTooMany(request, response, 429)
+    else if (refusal) send(response, refusal)
     else if (!negotiateType(incoming.headers.accept, ['text/html']))
       send(response, notAcceptable(siteUrl, 'search'))
-    else if (isTooMany) sendTooMany(request, response, 429)
     else {
       incoming.url = target
-      await render(request, response)
+      if (!(await render(request, response))) throw new Error(`Nothing renders ${SEARCH_PATH}.`)
     }
   }
 
