@@ -27,6 +27,7 @@ describe('readConfig', () => {
     [{ HOST: 'localhost', PORT: '80' }, 'http://localhost'],
     [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://127.0.0.1:8080'],
     [{ HOST: '::1' }, 'http://[::1]:4321'],
+    [{ HOST: 'fe80::1%lo' }, 'http://[fe80::1]:4321'],
     [{ PORT: '0' }, 'http://127.0.0.1:4321'],
     [{ PORT: '3000', SITE_URL: 'https://practice.example' }, 'https://practice.example'],
   ])('links to where %j listens: %s', (env, url) => {
@@ -64,6 +65,8 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '::1/129'],
     ['TRUSTED_PROXIES', 'localhost'],
+    ['HOST', 'localhost:80'],
+    ['HOST', '127.0.0.256'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
     ['ALLOWED_HOSTS', 'clinic.example:8080'],
     ['ALLOWED_HOSTS', 'https://clinic.example'],

@@ -38,7 +38,7 @@ const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
 
 const host = text(
   'a host name or IP address, without a port',
-  (given) => isIP(given) === 6 || /^[\w.-]+$/.test(given),
+  (given) => isIP(given) === 6 || (/^[\w.-]+$/.test(given) && URL.canParse(`http://${given}`)),
 )
 const hostName = text('host names such as clinic.example', isHostName)
 const addressRange = z.union(
@@ -163,7 +163,12 @@ export function configOrExit(env: Record<string, string | undefined>): Config {
 /** The origin at which this machine reaches the server; with the default port if any free one is used. */
 function localUrl({ HOST, PORT }: z.output<typeof Variables>): string {
   const isEveryAddress = HOST === '0.0.0.0' || HOST === '::'
-  const host = isEveryAddress ? '127.0.0.1' : isIP(HOST) === 6 ? `[${HOST}]` : HOST
+  // A zone has no place in a URL.
+  const host = isEveryAddress
+    ? '127.0.0.1'
+    : isIP(HOST) === 6
+      ? `[${HOST.replace(/%.*/, '')}]`
+      : HOST
   return new URL(`http://${host}:${PORT || DEFAULT_PORT}`).origin
 }
 
