@@ -118,6 +118,12 @@ describe('a careless client', () => {
     expect(structuredContent).toMatchObject({ bookingSystem: 'none' })
   })
 
+  it('may ask for a task, of which there are none', async () => {
+    const params = { name: 'list_services', arguments: {}, task: { ttl: 'x' } }
+    const { result } = (await rpc('tools/call', params)).body
+    expect(result.isError).toBeUndefined()
+  })
+
   it('may write null for the parameters', async () => {
     const response = await postRaw('{"jsonrpc":"2.0","id":1,"method":"ping","params":null}')
     expect(await response.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} })

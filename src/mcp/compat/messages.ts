@@ -2,6 +2,7 @@
  * Works around what the SDK, as of 2.4.0, rejects or misreports in a single message:
  * - it refuses members that JSON-RPC does not define, which should be ignored;
  * - it refuses null `params`, and tools null `arguments`, which many clients send for none;
+ * - it refuses a wrong `task`, which a server without tasks ignores (2025-11-25, Tasks);
  * - it takes a null id for none, and refuses a fractional one, while JSON-RPC 2.0 (4) allows strings, numbers and null;
  * - its refusal of an invalid message does not say what a valid one is;
  * - it lists every issue of a message, which takes 100 ms if there are thousands;
@@ -56,7 +57,7 @@ export function normaliseMessage(given: unknown): NormalMessage {
   const message = {
     ...rest,
     ...(hasPlaceholderId && { id: PLACEHOLDER_ID }),
-    ...(params !== undefined && params !== null && { params: withoutNullArguments(params) }),
+    ...(params !== undefined && params !== null && { params: normaliseParams(params) }),
   }
   return { message, id: toId(id), hasPlaceholderId }
 }
@@ -169,7 +170,11 @@ function toId(id: unknown): RequestId | undefined {
   return typeof id === 'string' || typeof id === 'number' ? id : null
 }
 
-function withoutNullArguments(params: unknown): unknown {
-  if (!isRecord(params) || params['arguments'] !== null) return params
-  return Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'arguments'))
+function normaliseParams(params: unknown): unknown {
+  if (!isRecord(params)) return params
+  return Object.fromEntries(
+    Object.entries(params).filter(
+      ([name, value]) => name !== 'task' && (name !== 'arguments' || value !== null),
+    ),
+  )
 }
