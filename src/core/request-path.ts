@@ -1,4 +1,5 @@
 import { PATHS, SEARCH_PATH } from '../catalogue/urls.ts'
+import { MAX_QUERY_LENGTH } from '../schemas/limits.ts'
 import { isBlank } from '../schemas/list.ts'
 
 /** A longer path, in characters as sent, is not decoded; published ones are far shorter. */
@@ -48,11 +49,14 @@ function decode(path: string): string | undefined {
  */
 export function searchTarget(target: string, path = requestPath(target)): string | undefined {
   if (path !== PATHS.faq) return undefined
-  // Only the question is decoded; other parameters are dropped. Thousands of broken escapes would take 70 ms.
+  // Only the question is decoded, and no more of it than shows that it is too long; other parameters are dropped.
   const [, encoded = ''] = QUESTION.exec(target) ?? []
-  const question = new URLSearchParams(`q=${encoded}`).get('q') ?? ''
+  const question = new URLSearchParams(`q=${encoded.slice(0, MAX_ENCODED)}`).get('q') ?? ''
   return isBlank(question) ? undefined : `${SEARCH_PATH}?${new URLSearchParams({ q: question })}`
 }
+
+/** A code point takes up to twelve characters, if percent-encoded. */
+const MAX_ENCODED = 12 * (MAX_QUERY_LENGTH + 1)
 
 /** The first `q` of a target's query, whose name may be percent-encoded. */
 const QUESTION = /^[^?#]*\?(?:[^#]*?&)?(?:q|%71)=([^&#]*)/
