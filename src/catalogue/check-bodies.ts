@@ -80,10 +80,14 @@ function oddNode({ type }: MdastNode): Mistake {
 
 /** HTML, second titles, pictures, and links that lead nowhere. */
 function markup({ file, body }: Body, { paths, unnamed, facts }: Links): ContentProblem[] {
+  const linesWithHtml = new Set<number>()
   return nodesOf(body).flatMap((node) => {
     const found = (got: string, what: Mistake) => wrong(file, got, what, lineOf(node))
     switch (node.type) {
       case 'html':
+        // Each tag is a node: they are told once a line.
+        if (linesWithHtml.has(lineOf(node))) return []
+        linesWithHtml.add(lineOf(node))
         return found(quote(firstLine(body, node)), mistake('html'))
       case 'heading':
         return node.depth === 1 ? found(quote(firstLine(body, node)), mistake('second-title')) : []

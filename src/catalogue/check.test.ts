@@ -166,6 +166,13 @@ describe('checkContent', () => {
     expect(problemsAfter(spoil)).toContainEqual(expect.stringMatching(expected))
   })
 
+  it('tells of HTML once a line', () => {
+    const problems = problemsAfter(({ pages }) => {
+      find(pages, 'about').body += '\n\n<b>שלום</b> וגם <i>שלום</i>\n\n<b>ועוד</b>'
+    })
+    expect(problems.filter((problem) => problem.includes('HTML'))).toHaveLength(2)
+  })
+
   it('asks for no number of a helpline that was taken out', () => {
     const problems = problemsAfter(({ helplines }) => {
       helplines.splice(helplines.indexOf(find(helplines, 'natal')), 1)
