@@ -3,7 +3,14 @@ import { checkDrawing } from './check-drawing.ts'
 import { type ContentProblem, fileProblem } from './content-error.ts'
 import { type Mistake, mistake } from './mistakes.ts'
 import { linkProblems, plainFiles, readPlainFile } from './plain-files.ts'
-import { EDITOR_PATH, PATHS, READ_PATHS, SEARCH_PATH, TOO_MANY_PATH } from './urls.ts'
+import {
+  APPLICATION_PATH,
+  EDITOR_PATH,
+  PATHS,
+  READ_PATHS,
+  SEARCH_PATH,
+  TOO_MANY_PATH,
+} from './urls.ts'
 
 /** The files of content/ that the site reads; look/ may hold pictures that are not used yet. */
 const READ_FILE =
@@ -48,8 +55,8 @@ const OWN_PATHS: ReadonlySet<string> = new Set([
   TOO_MANY_PATH,
   '/404',
 ])
-/** Folders in which all of them are, the first two in any capitals, and in which the pages are. */
-const OWN_FOLDERS = /^\/(?:(?i:api|ask)(?:\/|$)|(?:admin|_astro)\/)/
+/** Folders in which all of them are, beside those of the API, and in which the pages are. */
+const OWN_FOLDERS = /^\/(?:admin|_astro)\//
 const PAGE_FOLDERS = /^\/(?:services|faq|doors|developers)\//
 
 /**
@@ -59,7 +66,7 @@ const PAGE_FOLDERS = /^\/(?:services|faq|doors|developers)\//
 function takenAddress(name: string, all: readonly string[]): string | undefined {
   const path = `/${name}`
   const page = path.replace(/(?:index)?\.(?:html|md)$/u, '').replace(/(?<=.)\/$/u, '')
-  if (OWN_PATHS.has(path) || OWN_FOLDERS.test(path)) return path
+  if (OWN_PATHS.has(path) || OWN_FOLDERS.test(path) || APPLICATION_PATH.test(path)) return path
   const isPage = page !== path && (OWN_PATHS.has(page || '/') || PAGE_FOLDERS.test(page))
   if (isPage) return page || '/'
   const original = name.replace(/\.(?:br|gz)$/u, '')

@@ -50,7 +50,7 @@ export function offerIn(
   const length = sessions ? `${sessions} × ${duration}` : duration
   return {
     name: languages?.[language] ?? english,
-    price: price === 0 ? FREE[language] : `${price} ₪`,
+    price: priceOr(FREE[language], price),
     duration,
     details: withPlaces(length, language, offer, words),
   }
@@ -89,8 +89,10 @@ export function servicesByUse<Named extends { data: { offer: string } }>(
 
 /** A price as people read it: a whole number of shekels, or the word for free. */
 export function shekels(price: number, site: SiteText): string {
-  return price === 0 ? site.labels.free : `${price} ₪`
+  return priceOr(site.labels.free, price)
 }
+
+const priceOr = (free: string, price: number) => (price === 0 ? free : `${price} ₪`)
 
 /** A price as English texts for programs write it. */
 export function englishPrice(price: number): string {

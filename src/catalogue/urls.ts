@@ -45,6 +45,9 @@ export const PATHS = {
   ready: '/readyz',
 } as const
 
+/** What the API answers, rather than the site: these paths in any capitals, and everything below. */
+export const APPLICATION_PATH = /^\/(?:api|ask)(?:\/|$)/i
+
 /** The reads of the API; a build prerenders those without parameters. */
 export const READ_PATHS = {
   profile: '/api/v1/profile',

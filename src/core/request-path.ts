@@ -1,4 +1,4 @@
-import { PATHS, SEARCH_PATH } from '../catalogue/urls.ts'
+import { APPLICATION_PATH, PATHS, SEARCH_PATH } from '../catalogue/urls.ts'
 import { MAX_QUERY_LENGTH } from '../schemas/limits.ts'
 import { isBlank } from '../schemas/list.ts'
 
@@ -23,11 +23,10 @@ export function requestPath(target: string): string | undefined {
 }
 
 /**
- * Whether the API answers a path, rather than the site: /api and /ask in any capitalisation, and everything below, and
- * paths that `requestPath` rejects. Their 404s thus count for the rate limit and have the API's headers.
+ * Whether the API answers a path, rather than the site; also those that `requestPath` rejects. Their 404s thus count for the rate limit and have the API's headers.
  */
 export function isApplicationPath(path: string | undefined): boolean {
-  return path === undefined || /^\/(api|ask)(\/|$)/i.test(path)
+  return path === undefined || APPLICATION_PATH.test(path)
 }
 
 const AMBIGUOUS = /[\0-\x1f\x7f\\]|\/\/|\/\.\.?(\/|$)/

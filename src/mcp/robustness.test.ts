@@ -340,15 +340,15 @@ describe('a hostile client', () => {
   })
 
   it.each([
-    ['clientInfo', 5, 'must be an object, not a number'],
-    ['clientCapabilities', [], 'must be an object, not a list'],
-    ['clientInfo', {}, 'is missing: send text'],
+    ['clientInfo', 5, ': must be an object, not a number'],
+    ['clientCapabilities', [], ': must be an object, not a list'],
+    ['clientInfo', {}, '.name: is missing: send text'],
     [
       'logLevel',
       'loud',
-      'must be debug, info, notice, warning, error, critical, alert or emergency',
+      ': must be debug, info, notice, warning, error, critical, alert or emergency',
     ],
-    ['protocolVersion', 5, 'must be text, not a number'],
+    ['protocolVersion', 5, ': must be text, not a number'],
   ])('is told in plain words what is wrong with %s in _meta', async (name, value, words) => {
     const key = `io.modelcontextprotocol/${name}`
     const response = await postRaw(
@@ -362,8 +362,7 @@ describe('a hostile client', () => {
     expect(response.status).toBe(400)
     const { error } = (await response.json()) as { error: { code: number; message: string } }
     expect(error).toMatchObject({ code: -32602 })
-    expect(error.message).toContain(key)
-    expect(error.message).toContain(words)
+    expect(error.message).toContain(`${key}${words}`)
   })
 
   it.each(['__proto__', 'constructor', 'toString'])('finds no tool %s', async (name) => {

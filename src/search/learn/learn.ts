@@ -1,5 +1,5 @@
 /** Learns a model from examples. A build does so; a server only reads the result. */
-import { createReadFeatures } from '../model/features.ts'
+import { createFeaturesOf } from '../model/features.ts'
 import { KnownWords } from '../model/known-words.ts'
 import { IDF_STEPS, type Model } from '../model/model.ts'
 import { TaughtQuestions } from '../model/taught-questions.ts'
@@ -101,7 +101,7 @@ interface FeatureLists {
 }
 
 function listFeatures(texts: readonly { readonly words: readonly string[] }[]): FeatureLists {
-  const featuresOf = createReadFeatures(2 ** 32)
+  const featuresOf = createFeaturesOf(2 ** 32)
   let features = new Int32Array(0)
   const ends = new Uint32Array(2 * texts.length)
   let end = 0

@@ -24,7 +24,7 @@ export interface Features {
 export type FeatureColumns = readonly number[] | Int32Array
 
 /** Takes normalised words. Returns their features. */
-export type ReadFeatures = (words: readonly string[]) => Features
+export type FeaturesOf = (words: readonly string[]) => Features
 
 /** The hashes of a word, which are the same wherever it stands. */
 interface WordHashes {
@@ -41,7 +41,7 @@ interface WordHashes {
  *
  * @param columns How many columns there are: a power of 2.
  */
-export function createReadFeatures(columns: number): ReadFeatures {
+export function createFeaturesOf(columns: number): FeaturesOf {
   const mask = columns - 1
   const hashed = new Map<string, WordHashes>()
 

@@ -1,5 +1,5 @@
 /** What was learned from examples, and how a text is classified by it. Learning itself is in `../learn/`. */
-import { createReadFeatures } from './features.ts'
+import { createFeaturesOf } from './features.ts'
 import type { KnownWords } from './known-words.ts'
 import { logistic, softmax } from './probability.ts'
 import { logitsOf, type SparseWeights } from './sparse-weights.ts'
@@ -54,7 +54,7 @@ export type Read = (words: readonly string[]) => Reading
  */
 export function createRead(model: Model, isDanger: (label: string) => boolean): Read {
   const { weights, danger, idf, taught, labels } = model
-  const featuresOf = createReadFeatures(idf.length)
+  const featuresOf = createFeaturesOf(idf.length)
   const vectorOf = createVectorOf(idf)
   const readings = new Map<string, Reading>()
 
@@ -90,5 +90,5 @@ export function classify(model: Model, words: readonly string[]): Float64Array {
 
 /** Takes normalised words. Returns their vector as the model sees it. */
 export function vectorIn({ idf }: Model, words: readonly string[]): SparseVector {
-  return createVectorOf(idf)(createReadFeatures(idf.length)(words))
+  return createVectorOf(idf)(createFeaturesOf(idf.length)(words))
 }
