@@ -26,8 +26,10 @@ const ask = (path: string) =>
   })
 
 describe('WORKERS=2', () => {
-  it('answers with two processes, and says once where', () => {
+  it('answers with two processes, and says once where', async () => {
     expect(children()).toHaveLength(2)
+    // It is said on stderr, which may come behind what both have logged on stdout.
+    await expect.poll(() => server.output()).toMatch(/^Site /m)
     expect(server.output().match(/^Site /gm)).toHaveLength(1)
   })
 
@@ -63,7 +65,9 @@ describe('WORKERS=2', () => {
     for (let i = 0; i < 20; i += 1) expect(await ask('/api/v1/booking')).toBe(200)
     await expect.poll(children).toHaveLength(2)
     expect(children()).not.toContain(victim)
-    expect(server.output()).toContain('A worker ended by SIGKILL; another one takes its place.')
+    await expect
+      .poll(() => server.output())
+      .toContain('A worker ended by SIGKILL; another one takes its place.')
   })
 
   it('gathers the figures of the others when one ends before it has given its own', async () => {
