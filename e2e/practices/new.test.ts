@@ -212,6 +212,11 @@ describe('what npm run new writes', () => {
 
   it.each([
     ['כמה עולה פגישה', 'price'],
+    ['כמה עולה טיפול', 'price'],
+    ['כמה עולה קלינאות תקשורת', 'price'],
+    ['how much is a session', 'price'],
+    ['do you take insurance', 'insurance'],
+    ['מה קורה אם מאחרים', 'cancelling'],
     ['is there parking', 'where'],
     ['אפשר לבטל?', 'cancelling'],
     ['אני רוצה למות', 'emergency'],

@@ -11,7 +11,7 @@ const WHOLE_TOKEN = /^\[\[(\w+)\]\]$/
 const GENDER_TOKEN = /\[\[([^[\]|]+)\|([^[\]|]+)\|([^[\]|]+)\]\]/g
 
 /** Fills a text: `[[city]]`, and `[[עובד|עובדת|עובדים]]` by the owner's gender. */
-function fillText(text: string, values: Values): string {
+export function fillText(text: string, values: Values): string {
   return text
     .replace(GENDER_TOKEN, (_, male: string, female: string, several: string) => {
       const { gender } = values

@@ -66,6 +66,12 @@ export class Template {
     return this.#read(TEMPLATE_FOLDER, language, 'page.md')
   }
 
+  /** A file of questions that people ask, one a line. */
+  questions(file: string): Promise<string> {
+    const folder = this.#language === TEMPLATE_LANGUAGE ? '' : this.#language
+    return this.#read(TEMPLATE_FOLDER, folder, file)
+  }
+
   async files(folder: string): Promise<string[]> {
     const names = await readdir(join(this.#project, TEMPLATE_FOLDER, folder))
     return names.map((name) => `${folder}/${name}`)

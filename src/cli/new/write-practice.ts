@@ -2,7 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isMap, isScalar, parseDocument, stringify, visit } from 'yaml'
 import { coloursAround } from './colours.ts'
-import { fillMarkdown, fillYaml, withFields, written } from './fill-template.ts'
+import { fillMarkdown, fillText, fillYaml, withFields, written } from './fill-template.ts'
 import { practiceIn, wordsAround, wordsBeyond } from './further-pages.ts'
 import { offersOf, offerWords, placesElsewhere, pricesElsewhere } from './offers.ts'
 import { type Answers, serviceId } from './questions.ts'
@@ -83,7 +83,8 @@ export async function writePractice(
   )
   await write(HELP_PAGE, withFields(await template.help(HELP_PAGE), '', withoutQuestions))
   for (const file of [...(await template.files('faq')), ...(await template.files('pages'))])
-    if (file !== HELP_PAGE && !left.includes(file)) {
+    if (file.endsWith('.txt')) await write(file, fillText(await template.questions(file), values))
+    else if (file !== HELP_PAGE && !left.includes(file)) {
       const text = fillMarkdown(await template.markdown(file), values)
       await write(
         file,
