@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readContentFile } from './content-file.ts'
 import { inWords } from './mistakes.ts'
 import { readContent } from './read-content.ts'
 import { keepFewExamples } from './testing/few-examples.ts'
@@ -93,4 +94,12 @@ it.each<[what: string, file: string, text: string, said: RegExp]>([
   expect(told[0]).toMatch(said)
   expect(told.length).toBeLessThanOrEqual(100)
   expect(user / 1e6).toBeLessThan(8)
+})
+
+it('finds a piece of text in the field that holds it, not in one above', () => {
+  const text = '---\nlead: "{{x}}"\nanswers:\n  - id: a\n    text: "{{x}}"\n---\n\nBody, {{x}}\n'
+  const { lineOf } = readContentFile('content/pages/en.md', Buffer.from(text))
+  expect(lineOf(['lead'], '{{x')).toBe(2)
+  expect(lineOf(['answers', 0, 'text'], '{{x')).toBe(5)
+  expect(lineOf(['body'], '{{x')).toBe(8)
 })

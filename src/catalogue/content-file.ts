@@ -94,11 +94,14 @@ function withFields(file: string, text: string, yaml: string, body: string): Con
   const lineOf = (path: readonly PropertyKey[], piece?: string | number) => {
     const bodyAt = text.lastIndexOf(body)
     if (typeof piece === 'number') return lineAt(text, bodyAt) + piece - 1
-    // A piece of the body may also stand in the fields, which come first.
-    const at = piece ? text.indexOf(piece, path[0] === 'body' ? bodyAt : 0) : -1
-    if (at !== -1) return lineAt(text, at)
-    if (path[0] === 'body') return lineAt(text, bodyAt)
-    return lineOfYaml(offsetOf(document, path) ?? yaml.search(/\S|$/))
+    if (path[0] === 'body') {
+      const at = piece ? text.indexOf(piece, bodyAt) : -1
+      return lineAt(text, at === -1 ? bodyAt : at)
+    }
+    // The same piece may stand in fields above.
+    const fieldAt = offsetOf(document, path)
+    const at = piece ? yaml.indexOf(piece, fieldAt) : -1
+    return lineOfYaml(at === -1 ? (fieldAt ?? yaml.search(/\S|$/)) : at)
   }
   const repeatingFile = () => {
     const line = lineAt(yaml, yaml.search(/[&*][\w-]/))
