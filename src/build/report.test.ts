@@ -65,6 +65,14 @@ describe('reportContent', () => {
       /שפתו[^]*content\/pages\/emergency\.md: languages: ar/,
     ],
     [
+      'what it has to say in the language of the site',
+      (content) => {
+        content.practice.language = 'ru'
+        content.practice.waitingList = { from: '2026-01-01' }
+      },
+      /Лист ожидания[^]*waiting list has passed/,
+    ],
+    [
       'sentences that nobody has compared with the helplines for long',
       ({ pages }) => {
         for (const { data } of pages) for (const one of data.languages) one.checked = '2020-01-31'

@@ -2,6 +2,9 @@ import type { AstroIntegrationLogger } from 'astro'
 import { TOKEN } from '../catalogue/facts.ts'
 import { firstMeeting } from '../catalogue/offers.ts'
 import type { RawContent } from '../catalogue/raw.ts'
+import type { SiteLanguage } from '../schemas/language.ts'
+import { format } from '../schemas/site.ts'
+import { REPORT_WORDS } from './report-words.ts'
 
 /** After this many days a fact about the outside world should be checked again. */
 const RECHECK_DAYS = 180
@@ -23,9 +26,8 @@ export function reportContent(
 ): void {
   const { practice, promises, helplines, services, faq, pages } = content
   const log = logger.fork('content')
-  // Hebrew and English on separate lines: terminals draw mixed ones in the wrong order.
-  const list = (hebrew: string, english: string, lines: readonly string[]) => {
-    if (lines.length > 0) log.warn(`${hebrew}\n${english}${indented(lines)}`)
+  const list = (name: keyof typeof REPORT_WORDS, lines: readonly string[]) => {
+    if (lines.length > 0) log.warn(inBoth(name, practice.language) + indented(lines))
   }
   const checked = [
     ...helplines.map((line) => ({ ...line, file: 'content/helplines.yaml', name: line.id })),
@@ -44,48 +46,39 @@ export function reportContent(
   ]
   const oldest = dayFromNow(-RECHECK_DAYS)
   list(
-    'עובדות שלא נבדקו יותר מחצי שנה. בודקים שוב, וכותבים את התאריך החדש.',
-    'Facts to check again; then write the new day:',
+    'recheck',
     checked
       .filter((fact) => fact.checked < oldest)
       .map(({ file, name, checked }) => `${file}: ${name} was last checked on ${checked}`),
   )
   list(
-    'תאריכים שעוד לא הגיעו. כותבים את היום שבו נכתב או נבדק הדבר.',
-    'Days that are still to come:',
+    'future',
     // In some time zones it is tomorrow already.
     days
       .filter(({ day }) => day > dayFromNow(1))
       .map(({ file, name, day }) => `${file}: ${name}: ${day}`),
   )
   list(
-    'רשימת ההמתנה: היום שכתוב בה כבר עבר. כותבים יום חדש, או מוחקים את waitingList.',
-    'The day of the waiting list has passed; write another, or take `waitingList` away:',
+    'waitingList',
     practice.waitingList && practice.waitingList.from < dayFromNow(-1)
       ? [`content/practice.yaml: waitingList: ${practice.waitingList.from}`]
       : [],
   )
   list(
-    'קווי סיוע: משווים למה שהקו עצמו מפרסם, ואז מוחקים את השם מ־unverified.',
-    'Helplines: compare with what the line itself says, then take the name off `unverified`:',
+    'unverified',
     helplines
       .filter(({ unverified }) => unverified.length > 0)
       .map(({ id, unverified }) => `content/helplines.yaml: ${id}: ${unverified.join(', ')}`),
   )
   list(
-    'משפטים בשפות אחרות שעוד לא קרא מי שזו שפתו. אחרי שקוראים ומתקנים מוחקים את unread.',
-    'Sentences that no native speaker has read yet; once one has, take `unread` off:',
+    'unread',
     pages.flatMap(({ file, data }) =>
       data.languages
         .filter(({ unread }) => unread)
         .map(({ language, name }) => `${file}: languages: ${language} (${name})`),
     ),
   )
-  list(
-    'תחומי טיפול שכתוב בהם מחיר או משך של דבר אחר, ולא של ה־offer שלהם.',
-    'Services whose text gives the price or length of another offer, and not their own:',
-    otherPrices(content),
-  )
+  list('otherPrices', otherPrices(content))
   const values = [
     ...practice.placeholders.map((field) => `content/practice.yaml: ${field}`),
     ...[...services, ...faq, ...pages].flatMap(({ file, body }) => {
@@ -98,10 +91,10 @@ export function reportContent(
     .map(
       ({ id, text, where }) => `content/promises.yaml: ${id}\n    ${text}\n    ${where.join(', ')}`,
     )
-  list('ערכים וטקסטים לדוגמה שנשארו.', 'These values are placeholders still:', values)
-  list('הבטחות שלא אישרתם.', 'Nobody has confirmed these promises yet:', claims)
+  list('placeholders', values)
+  list('promises', claims)
   if (values.length + claims.length > 0 && isPublicSite(siteUrl) && !allowPlaceholders)
-    throw notReady(siteUrl, values.length, claims.length)
+    throw notReady(siteUrl, practice.language, values.length, claims.length)
 }
 
 /** The day so many days from now, ISO 8601. */
@@ -123,13 +116,13 @@ function otherPrices({ practice, services }: RawContent): string[] {
   })
 }
 
-function notReady(siteUrl: string, values: number, claims: number): Error {
-  const error = new Error(
-    `הכתובת הזאת ציבורית, ולכן הבנייה נעצרה: ${values} ערכים לדוגמה, ${claims} הבטחות שלא אושרו.
-כותבים את הערכים האמיתיים. קוראים כל הבטחה במקומה, מתקנים, וכותבים confirmed: true.
-SITE_URL is ${siteUrl}, which the public can reach, and ${values} values are placeholders, ${claims} promises not confirmed: they are listed above.
-Write the real values; read each promise where it stands, correct it, and write confirmed: true. Or set ALLOW_PLACEHOLDERS=true for a demonstration.`,
-  )
+/** A sentence in the language of the site and in English, on lines of their own: terminals draw mixed ones in the wrong order. */
+function inBoth(name: keyof typeof REPORT_WORDS, language: SiteLanguage): string {
+  return [...new Set([REPORT_WORDS[name][language], REPORT_WORDS[name].en])].join('\n')
+}
+
+function notReady(siteUrl: string, language: SiteLanguage, values: number, claims: number): Error {
+  const error = new Error(format(inBoth('notReady', language), { siteUrl, values, claims }))
   // A stack helps nobody who writes content.
   error.stack = ''
   return error
