@@ -97,7 +97,8 @@ describe('two replicas and one Redis', () => {
       await expect.poll(() => replica.output()).toContain('Redis is away')
     redis = await startRedis(port)
     await expect.poll(async () => refusals(await spend()), { interval: 200 }).toBe(2)
-    for (const replica of replicas) expect(replica.output()).toContain('shared again')
+    for (const replica of replicas)
+      await expect.poll(() => replica.output()).toContain('shared again')
   })
 })
 

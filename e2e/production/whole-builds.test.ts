@@ -78,7 +78,7 @@ it('content that changes during a build fails it', { timeout: 300_000 }, async (
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   await expect.poll(() => output, { timeout: 120_000 }).toContain('Building')
   await appendFile(join(project.folder, 'public/robots.extra.txt'), 'x')
-  const [code] = (await once(child, 'exit')) as [number]
+  const [code] = (await once(child, 'close')) as [number]
   expect(code).toBe(1)
   expect(output).toContain('The sources changed while they were built')
   await expect(readFile(join(project.folder, 'dist/build.json'))).rejects.toThrow('ENOENT')

@@ -106,7 +106,8 @@ async function start(
   const collect = (chunk: Buffer) => (output += chunk.toString())
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
-  const exited = once(child, 'exit') as Promise<[number | null]>
+  // Later than `exit`, when all that it wrote has been read.
+  const exited = once(child, 'close') as Promise<[number | null]>
   const origin = `http://127.0.0.1:${port}`
   await untilAnswering(
     origin + first,
