@@ -52,8 +52,9 @@ export async function startNginx(
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replace(/listen 80\b/, `listen 127.0.0.1:${plainPort}`)
     .replace(
-      'server 127.0.0.1:4321;',
-      origins.map((origin) => `server 127.0.0.1:${origin} max_fails=0;`).join(' '),
+      /server 127\.0\.0\.1:4321(.*;)/,
+      (_, options: string) =>
+        origins.map((origin) => `server 127.0.0.1:${origin}${options}`).join(' '),
     )
     .replaceAll('/etc/ssl/practice.example/', `${folder}/`)
     .replaceAll('/var/log/nginx/', `${folder}/logs/`)
