@@ -177,6 +177,24 @@ describe('work that costs the client little', () => {
     expect(await cost('ש')).toBeLessThan(plain * 10)
   })
 
+  it('an address of a resource, of thousands of letters that a host would be encoded from', async () => {
+    const cost = (letterOf: (i: number) => string) =>
+      costOf(server.pid, async () => {
+        const uri = `http://${Array.from({ length: 5300 }, (_, i) => letterOf(i)).join('')}`
+        const message = { jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri } }
+        for (let i = 0; i < 5; i += 1) {
+          const answer = await fetch(`${server.origin}/api/mcp`, {
+            method: 'POST',
+            body: JSON.stringify(message),
+          })
+          expect(await answer.text()).toContain('at most 500 characters')
+        }
+      })
+    const plain = await cost(() => 'abc')
+    // A hundred times as much once.
+    expect(await cost((i) => String.fromCharCode(0x4e00 + i))).toBeLessThan(plain * 10)
+  })
+
   it('bodies in chunks of one byte', async () => {
     const chunked = (line: string, size: number) =>
       `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccept-Encoding: br\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(size)}0\r\n\r\n`

@@ -12,8 +12,8 @@ import {
   normaliseMessage,
   type NormalMessage,
   refuseInitialize,
-  refuseManyValues,
-  refuseNoMessage,
+  refuseLongAddress,
+  refuseMessage,
   refuseToolCall,
   restoreId,
 } from './compat/messages.ts'
@@ -71,7 +71,7 @@ export function createMessageHandler({
     const refusal = refuseLength(body)
     if (refusal) return refusal
     const messages = body.map(normaliseMessage)
-    const sound = messages.filter((each) => !refuseNoMessage(each)).map(({ message }) => message)
+    const sound = messages.filter((each) => !refuseMessage(each)).map(({ message }) => message)
     // Newer revisions have no batches; the SDK refuses them with a reason.
     if (sound.length > 0 && !(await isLegacyRequest(request, sound)))
       return modern.fetch(request, { parsedBody: sound })
@@ -79,7 +79,7 @@ export function createMessageHandler({
   }
 
   async function answer(normal: NormalMessage, request: Request): Promise<Response> {
-    const refusal = refuseManyValues(normal) ?? refuseNoMessage(normal)
+    const refusal = refuseMessage(normal)
     if (refusal) return refusal
     const fail = (status: number, message: string) =>
       rpcError(status, ProtocolErrorCode.InternalError, message, normal.id)
@@ -95,7 +95,10 @@ export function createMessageHandler({
 
   async function askSdk(message: unknown, request: Request): Promise<Response> {
     const isLegacy = await isLegacyRequest(request, message)
-    const refusal = refuseToolCall(message) ?? (isLegacy ? refuseInitialize(message) : undefined)
+    const refusal =
+      refuseToolCall(message) ??
+      refuseLongAddress(message) ??
+      (isLegacy ? refuseInitialize(message) : undefined)
     if (refusal) return refusal
     if (!isLegacy) return inPlainWords(await modern.fetch(request, { parsedBody: message }))
     const transport = new LegacyTransport()

@@ -27,5 +27,8 @@ export const MAX_IDEMPOTENCY_KEY = 128
 /** The most messages of one batch of MCP. */
 export const MAX_MESSAGES = 20
 
+/** The longest address by which a client of MCP names a page or a resource; published ones are far shorter. */
+export const MAX_ADDRESS_LENGTH = 500
+
 /** The most values in a message of MCP, nested ones included; clients send some fifty. */
 export const MAX_MESSAGE_VALUES = 500

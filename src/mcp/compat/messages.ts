@@ -5,6 +5,7 @@
  * - it refuses a wrong `task`, which a server without tasks ignores (2025-11-25, Tasks);
  * - it takes a null id for none, and refuses a fractional one, while JSON-RPC 2.0 (4) allows strings, numbers and null;
  * - its refusal of an invalid message does not say what a valid one is;
+ * - it parses the address of a resource, which takes 100 ms if the host has thousands of letters (IDNA);
  * - it lists every issue of a message, which takes 100 ms if there are thousands;
  * - it reports wrong parameters of `initialize` and `tools/call` as zod's list of issues, the former with the code of
  *   an internal error;
@@ -23,7 +24,7 @@ import {
   ProtocolErrorCode,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
-import { MAX_MESSAGE_VALUES } from '../../schemas/limits.ts'
+import { MAX_ADDRESS_LENGTH, MAX_MESSAGE_VALUES } from '../../schemas/limits.ts'
 import { isRecord } from '../../schemas/values.ts'
 import { anyOf, kindNamed } from '../../schemas/wrong-request.ts'
 import { type RequestId, rpcError } from '../json-rpc.ts'
@@ -93,14 +94,18 @@ export async function inPlainWords(answer: Response): Promise<Response> {
 }
 
 /** Returns the refusal of a message with more than MAX_MESSAGE_VALUES values, otherwise undefined. */
-export function refuseManyValues({ message, id }: NormalMessage): Response | undefined {
+function refuseManyValues({ message, id }: NormalMessage): Response | undefined {
   if (!hasManyValues(message)) return undefined
   const reason = `The message has more than ${MAX_MESSAGE_VALUES} values.`
   return rpcError(400, ProtocolErrorCode.InvalidRequest, reason, id)
 }
 
-/** Returns the refusal of what is no JSON-RPC message, otherwise undefined. */
-export function refuseNoMessage({ message, id }: NormalMessage): Response | undefined {
+/** Returns the refusal of what is no JSON-RPC message or has too many values, which are counted first: it costs less. */
+export function refuseMessage(normal: NormalMessage): Response | undefined {
+  return refuseManyValues(normal) ?? refuseNoMessage(normal)
+}
+
+function refuseNoMessage({ message, id }: NormalMessage): Response | undefined {
   const kinds = [isJSONRPCRequest, isJSONRPCNotification, isJSONRPCResponse]
   if (kinds.some((isOne) => isOne(message))) return undefined
   const reason =
@@ -137,6 +142,17 @@ export function refuseToolCall(message: unknown): Response | undefined {
   return wrongParams(
     message,
     'tools/call needs params with name (text), and with arguments, if there are any, as an object.',
+  )
+}
+
+/** Returns the refusal of a `resources/read` with an address longer than any, otherwise undefined. */
+export function refuseLongAddress(message: unknown): Response | undefined {
+  if (!isJSONRPCRequest(message) || message.method !== 'resources/read') return undefined
+  const { uri } = message.params ?? {}
+  if (typeof uri !== 'string' || uri.length <= MAX_ADDRESS_LENGTH) return undefined
+  return wrongParams(
+    message,
+    `resources/read needs params with uri (text of at most ${MAX_ADDRESS_LENGTH} characters).`,
   )
 }
 

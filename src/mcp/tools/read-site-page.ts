@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApiError } from '../../core/api-error.ts'
+import { MAX_ADDRESS_LENGTH } from '../../schemas/limits.ts'
 import { day } from '../../schemas/primitives.ts'
 import { type SitePages, sitePath } from '../pages.ts'
 import { defineTool, type Tool } from './define-tool.ts'
@@ -37,7 +38,7 @@ export function readSitePage(pages: SitePages, siteUrl: string, example: string)
         .string()
         .trim()
         .min(1, { error: 'is empty: send the path of a page such as /booking' })
-        .max(500, { error: 'is longer than any path on this site' })
+        .max(MAX_ADDRESS_LENGTH, { error: 'is longer than any path on this site' })
         .describe(`Path or address of the page, such as /services or ${example}`),
       offset: z
         .int({ error: wholeNumber })
