@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { exampleKey } from './example.ts'
 import { FaqContent } from './faq.ts'
 import { Helpline } from './helpline.ts'
 import { ListQuery } from './list.ts'
@@ -78,4 +79,10 @@ describe('the parameters of a list', () => {
     expect(ListQuery.safeParse({ q: '😀'.repeat(2001) }).success).toBe(false)
     expect(ListQuery.safeParse({ q: 'a'.repeat(2001) }).success).toBe(false)
   })
+})
+
+it('a key of an example is made at once of any number of marks', () => {
+  const marked = (count: number) => exampleKey(`a${'\u0344'.repeat(count)}${'\u0323'.repeat(count)}`)
+  // Took a minute once.
+  expect(marked(100_000)).toBe(marked(9))
 })
