@@ -58,7 +58,7 @@ it('lets no file of public/ take an address of the site', async () => {
       'services/x.html',
       'faq/search',
     ],
-    ...['guide.txt.gz', 'API/v1/faq', 'Ask'],
+    ...['guide.txt.gz', 'API/v1/faq', 'Ask', 'doors', 'og', '_astro'],
   ]
   const free = [
     ...['google123.html', 'guide.txt', 'archive.gz', 'price list #1.txt', 'services/x.pdf'],

@@ -58,6 +58,8 @@ const OWN_PATHS: ReadonlySet<string> = new Set([
 /** Folders in which all of them are, beside those of the API, and in which the pages are. */
 const OWN_FOLDERS = /^\/(?:admin|_astro)\//
 const PAGE_FOLDERS = /^\/(?:services|faq|doors|developers)\//
+/** A file may not have the name of a folder that a build makes. */
+const FOLDERS = /^\/(?:doors|og|people|pictures|_astro)$/
 
 /**
  * The address that a file of public/ would take from the site, where Astro would leave out a page without an error, or
@@ -66,7 +68,7 @@ const PAGE_FOLDERS = /^\/(?:services|faq|doors|developers)\//
 function takenAddress(name: string, all: readonly string[]): string | undefined {
   const path = `/${name}`
   const page = path.replace(/(?:index)?\.(?:html|md)$/u, '').replace(/(?<=.)\/$/u, '')
-  if (OWN_PATHS.has(path) || OWN_FOLDERS.test(path) || APPLICATION_PATH.test(path)) return path
+  if (OWN_PATHS.has(path) || FOLDERS.test(path) || OWN_FOLDERS.test(path) || APPLICATION_PATH.test(path)) return path
   const isPage = page !== path && (OWN_PATHS.has(page || '/') || PAGE_FOLDERS.test(page))
   if (isPage) return page || '/'
   const original = name.replace(/\.(?:br|gz)$/u, '')

@@ -692,6 +692,11 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     /^practice\.yaml:\d+ name: "קליניקה\\u0000" -> the same without a sign that nobody sees/,
   ],
   [
+    'half a surrogate pair, as YAML writes it',
+    () => edit('site.yaml', /^draft: .*/m, 'draft: "\\ud800 x"'),
+    /^site\.yaml:\d+ draft: "\\ud800 x" -> the same without a sign that nobody sees/,
+  ],
+  [
     'a sign that nobody sees, in a text',
     () => edit('pages/about.md', /\n## /, '\n\u0007## '),
     /^pages\/about\.md:\d+ file: .* -> the same without a sign that nobody sees/,
