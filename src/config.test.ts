@@ -78,6 +78,7 @@ describe('readConfig', () => {
     ['RATE_LIMIT_REDIS_URL', 'http://127.0.0.1'],
     ['RATE_LIMIT_REDIS_URL', 'redis://'],
     ['RATE_LIMIT_REDIS_URL', 'redis:///0'],
+    ['RATE_LIMIT_REDIS_URL', 'redis://127.0.0.1:6379/0?connectTimeout=abc'],
   ])('refuses %s=%s and quotes it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(name)

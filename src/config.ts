@@ -72,7 +72,7 @@ const Variables = z.object({
   /** Redis for a rate limit that processes share. Errors do not quote the value, which may have a password. */
   RATE_LIMIT_REDIS_URL: z
     .string()
-    .refine(isRedisUrl, { error: 'a redis:// or rediss:// address' })
+    .refine(isRedisUrl, { error: 'a redis:// or rediss:// address without parameters' })
     .optional(),
   /** Worker processes, usually one for each core. */
   WORKERS: wholeNumber(1, 256).default(1),
@@ -191,9 +191,10 @@ function isPublicAddress(text: string): boolean {
 /** Whether ioredis can parse a URL, of which it decodes user and password. */
 function isRedisUrl(text: string): boolean {
   try {
-    const { username, password } = new URL(text)
+    const { username, password, search } = new URL(text)
     decodeURIComponent(username + password)
-    return /^rediss?:\/\/[^\s/]\S*$/.test(text)
+    // The client would take parameters for options of its own.
+    return search === '' && /^rediss?:\/\/[^\s/]\S*$/.test(text)
   } catch {
     return false
   }
