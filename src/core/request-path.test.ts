@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isApplicationPath, requestPath } from './request-path.ts'
+import { isApplicationPath, requestPath, searchTarget } from './request-path.ts'
 
 describe('the path of a request', () => {
   it.each([
@@ -36,6 +36,12 @@ describe('the path of a request', () => {
     `/${'a'.repeat(3000)}`,
   ])('%s has none', (target) => {
     expect(requestPath(target)).toBeUndefined()
+  })
+})
+
+describe('searchTarget', () => {
+  it('takes the first question', () => {
+    expect(searchTarget('/faq?x=0&q=first&q=second')).toBe('/faq/search?q=first')
   })
 })
 
