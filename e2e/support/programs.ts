@@ -51,10 +51,8 @@ export async function startNginx(
   const site = (await readFile(new URL('practice-site.conf', DEPLOY), 'utf8'))
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replace(/listen 80\b/, `listen 127.0.0.1:${plainPort}`)
-    .replace(
-      /server 127\.0\.0\.1:4321(.*;)/,
-      (_, options: string) =>
-        origins.map((origin) => `server 127.0.0.1:${origin}${options}`).join(' '),
+    .replace(/server 127\.0\.0\.1:4321(.*;)/, (_, options: string) =>
+      origins.map((origin) => `server 127.0.0.1:${origin}${options}`).join(' '),
     )
     .replaceAll('/etc/ssl/practice.example/', `${folder}/`)
     .replaceAll('/var/log/nginx/', `${folder}/logs/`)

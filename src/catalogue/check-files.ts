@@ -68,7 +68,13 @@ const FOLDERS = /^\/(?:doors|og|people|pictures|_astro)$/
 function takenAddress(name: string, all: readonly string[]): string | undefined {
   const path = `/${name}`
   const page = path.replace(/(?:index)?\.(?:html|md)$/u, '').replace(/(?<=.)\/$/u, '')
-  if (OWN_PATHS.has(path) || FOLDERS.test(path) || OWN_FOLDERS.test(path) || APPLICATION_PATH.test(path)) return path
+  if (
+    OWN_PATHS.has(path) ||
+    FOLDERS.test(path) ||
+    OWN_FOLDERS.test(path) ||
+    APPLICATION_PATH.test(path)
+  )
+    return path
   const isPage = page !== path && (OWN_PATHS.has(page || '/') || PAGE_FOLDERS.test(page))
   if (isPage) return page || '/'
   const original = name.replace(/\.(?:br|gz)$/u, '')
