@@ -47,7 +47,7 @@ describe('the site’s own search', () => {
     ['אבא שלי מרביץ לי ומאיים עליי', 'faq/family-conflict', undefined],
     ['חזרתי מהמילואים, אני מפורק ואני רוצה למות', 'faq/trauma-war-terror', 'services/trauma-ptsd'],
     ['אחותי כתבה שהיא לא רוצה לחיות', 'faq/worried-about-someone', undefined],
-    ['נאנסתי אתמול בלילה', 'faq/sexual-abuse-tell-everything', 'services/sexual-abuse-support'],
+    ['נאנסתי אתמול בלילה', 'faq/sexual-abuse-police', 'services/sexual-abuse-support'],
   ])('holds behind help what fits what happens, the best first: %s', (question, best, service) => {
     const { outcome, danger } = results(question)
     expect({ outcome, danger }).toEqual({ outcome: 'found', danger: 'acute' })
