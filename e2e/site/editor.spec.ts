@@ -310,9 +310,11 @@ async function choose(page: Page, path: string, choice: string): Promise<void> {
 /** Opens the entries of a list. On a slow machine the editor has sometimes opened them itself. */
 async function unfold(page: Page, path: string, inside: Locator): Promise<void> {
   const all = field(page, path).getByRole('button', { name: 'פתיחת הכול' })
+  const soon = { timeout: 1000 }
   await expect(async () => {
-    if (await all.isEnabled()) await all.click()
-    await expect(inside).toBeVisible({ timeout: 1000 })
+    // Without limits, both would wait to the end of the test for a button that has gone.
+    if (await all.isEnabled(soon).catch(() => false)) await all.click(soon)
+    await expect(inside).toBeVisible(soon)
   }).toPass()
 }
 

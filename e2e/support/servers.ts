@@ -40,17 +40,21 @@ export const MALLOC = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
+/** What the production server says when it listens, on stderr and whatever its log's level. */
+const ANNOUNCED = 'Site  http'
+
 /** Starts the production server of this project or of a copy, which must be built. */
 export function startProduction(
   env: Record<string, string> = {},
   folder = ROOT,
 ): Promise<RunningServer> {
-  return start(process.execPath, START, env, folder)
+  return start(process.execPath, START, env, folder, undefined, ANNOUNCED)
 }
 
 /** Starts the production server like npm start, which first builds unless there is a build of these sources. */
 export function startBuilt(env: Record<string, string> = {}): Promise<RunningServer> {
-  return start(process.execPath, [...NODE_FLAGS, 'src/cli/start.ts'], env)
+  const args = [...NODE_FLAGS, 'src/cli/start.ts']
+  return start(process.execPath, args, env, undefined, undefined, ANNOUNCED)
 }
 
 /** Starts the production server by a shell script (for limits and redirections), which must `exec $SERVER`. */
@@ -87,7 +91,12 @@ export function startDevelopment(
   )
 }
 
-/** @param said Output that the server writes when it is ready for requests. */
+/**
+ * Starts a server; once more on another port if a process of another test file took the first one meanwhile.
+ *
+ * @param said Output that the server writes when it is ready for requests. Without it, what answers at the port may be
+ *   another server.
+ */
 async function start(
   command: string,
   args: string[],
@@ -109,12 +118,18 @@ async function start(
   // Later than `exit`, when all that it wrote has been read.
   const exited = once(child, 'close') as Promise<[number | null]>
   const origin = `http://127.0.0.1:${port}`
-  await untilAnswering(
-    origin + first,
-    () => child.exitCode,
-    () => output,
-    said,
-  )
+  try {
+    await untilAnswering(
+      origin + first,
+      () => child.exitCode,
+      () => output,
+      said,
+    )
+  } catch (error) {
+    if (child.exitCode !== null) await exited
+    if (env['PORT'] !== undefined || !output.includes('EADDRINUSE')) throw error
+    return start(command, args, env, folder, first, said)
+  }
   return {
     origin,
     port,
