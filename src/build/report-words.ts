@@ -51,7 +51,7 @@ export const REPORT_WORDS = {
     ru: 'Обещания, которых вы ещё не подтвердили.',
   },
   notReady: {
-    en: '{siteUrl} can be reached by the public, and {values} values are placeholders, {claims} promises not confirmed: they are listed above.\nWrite the real values; read each promise where it stands, correct it, and write confirmed: true. Or set ALLOW_PLACEHOLDERS=true for a demonstration.',
+    en: 'SITE_URL is {siteUrl}, which the public can reach, and {values} values are placeholders, {claims} promises not confirmed: they are listed above.\nWrite the real values; read each promise where it stands, correct it, and write confirmed: true. Or set ALLOW_PLACEHOLDERS=true for a demonstration.',
     he: 'הכתובת הזאת ציבורית, ולכן הבנייה נעצרה: ערכים לדוגמה: {values}, הבטחות שלא אושרו: {claims}.\nכותבים את הערכים האמיתיים. קוראים כל הבטחה במקומה, מתקנים, וכותבים confirmed: true.',
     ar: 'هذا العنوان متاح للجمهور، ولذلك توقف البناء. قيم للمثال: {values}، وعود غير مؤكدة: {claims}.\nاكتبوا القيم الحقيقية. اقرأوا كل وعد في مكانه، وصححوه، واكتبوا confirmed: true.',
     ru: 'Этот адрес открыт для всех, поэтому сборка остановлена. Значений для примера: {values}, неподтверждённых обещаний: {claims}.\nНапишите настоящие значения. Прочтите каждое обещание на его месте, исправьте и напишите confirmed: true.',
