@@ -84,6 +84,6 @@ describe('the parameters of a list', () => {
 it('a key of an example is made at once of any number of marks', () => {
   const marked = (count: number) =>
     exampleKey(`a${'\u0344'.repeat(count)}${'\u0323'.repeat(count)}`)
-  // Took a minute once.
+  // 50,000 of each took 27 seconds once.
   expect(marked(100_000)).toBe(marked(9))
 })
