@@ -70,6 +70,22 @@ describe('two replicas and one Redis', () => {
     }
   })
 
+  it('count a batch that is too long for what is left as a request, and not its messages', async () => {
+    const client = '203.0.113.200'
+    const [replica] = replicas
+    if (!replica) throw new Error('no replica')
+    for (let i = 0; i < LIMIT - 5; i += 1) await statusOf(replica, client)
+    const pings = Array.from({ length: 10 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' }))
+    const refused = await fetch(`${replica.origin}/api/mcp`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': client },
+      body: JSON.stringify(pings),
+    })
+    expect(refused.status).toBe(429)
+    expect(await refused.text()).toContain('4 are left')
+    expect(await statusOf(replica, client)).toEqual({ status: 200, remaining: 3 })
+  })
+
   it('tell Redis nobody’s address', () => {
     const keys = execFileSync('redis-cli', ['-p', String(redis.port), 'KEYS', '*'], {
       encoding: 'utf8',

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { type Limiter, wholeSeconds, WINDOW_SECONDS } from './rate-limit.ts'
+import { type Limiter, type RateState, wholeSeconds, WINDOW_SECONDS } from './rate-limit.ts'
 
 /** If Redis takes longer to answer, its connection is closed, and requests are counted locally until a new one is ready. */
 const ANSWER_TIMEOUT_MS = 200
@@ -59,14 +59,19 @@ export function createSharedLimiter(
     onChange(true)
   }
 
-  /** @throws {Error} If Redis does not answer; a client over its limit is an ordinary result. */
-  async function consumeShared(client: string, requests: number): Promise<RateLimiterRes> {
-    try {
-      return await store.consume(hash('sha256', `${url}\0${client}`, 'base64url'), requests)
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return error
-      throw error
-    }
+  /**
+   * The library counts requests even if they exceed the limit; those of a batch are given back, so that the client can
+   * send a smaller one.
+   *
+   * @throws {Error} If Redis does not answer; a client over its limit is an ordinary result.
+   */
+  async function consumeShared(client: string, requests: number): Promise<RateState> {
+    const key = hash('sha256', `${url}\0${client}`, 'base64url')
+    const { consumedPoints, msBeforeNext } = await store.consume(key, requests).catch(refusal)
+    const exceeded = consumedPoints > limit
+    if (exceeded && requests > 1) await store.reward(key, requests)
+    const used = exceeded ? consumedPoints - requests : consumedPoints
+    return { remaining: Math.max(0, limit - used), reset: wholeSeconds(msBeforeNext), exceeded }
   }
 
   return {
@@ -77,13 +82,9 @@ export function createSharedLimiter(
     connect: () => void redis.connect().catch(awayUnlessReported),
     consume: async (client, requests = 1) => {
       try {
-        const { consumedPoints, msBeforeNext } = await consumeShared(client, requests)
+        const state = await consumeShared(client, requests)
         back()
-        return {
-          remaining: Math.max(0, limit - consumedPoints),
-          reset: wholeSeconds(msBeforeNext),
-          exceeded: consumedPoints > limit,
-        }
+        return state
       } catch (error) {
         awayUnlessReported(error)
         // The library's insuranceLimiter would have to be of one of its classes, none of which bounds its memory.
@@ -91,6 +92,12 @@ export function createSharedLimiter(
       }
     },
   }
+}
+
+/** The library rejects with the count of a client over its limit. */
+function refusal(error: unknown): RateLimiterRes {
+  if (error instanceof RateLimiterRes) return error
+  throw error
 }
 
 /** The code of an error, if it has one; never its message, which may quote the URL. */
