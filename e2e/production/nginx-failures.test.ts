@@ -64,6 +64,24 @@ it('asks every origin again after answers that failed', async () => {
   }
 })
 
+it('leaves out a replica that does not answer, but for an attempt now and then', async () => {
+  let attempts = 0
+  const { port, stop } = await behindNginx([
+    ({ socket }) => {
+      attempts += 1
+      socket.destroy()
+    },
+    (_request, response) => void response.end('well'),
+  ])
+  try {
+    for (let i = 0; i < 20; i += 1) expect((await askTls(port, '/ask')).body).toBe('well')
+    // Three, or six on a machine so slow that five seconds pass meanwhile; without a limit ten.
+    expect(attempts).toBeLessThan(10)
+  } finally {
+    await stop()
+  }
+})
+
 it('asks for all who want to know at once whether the origin is ready', async () => {
   const waiting: ServerResponse[] = []
   const { port, stop } = await behindNginx([
