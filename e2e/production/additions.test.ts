@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outsideTests } from '../support/environment.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
+import { sendRaw } from '../support/raw-http.ts'
 import { type RunningServer, startProduction } from '../support/servers.ts'
 
 /** The smallest PNG there is. */
@@ -119,6 +120,8 @@ describe('a route that somebody adds with prerender = false', () => {
 
   it('leaves everything else as it is', async () => {
     expect((await fetch(`${server.origin}/nothing`)).status).toBe(404)
+    const trace = 'TRACE /nothing HTTP/1.1\r\nHost: practice.example\r\nConnection: close\r\n\r\n'
+    expect(await sendRaw(server.port, trace)).toMatch(/^HTTP\/1\.1 404 /)
     expect((await fetch(`${server.origin}/_image?href=/icon-192.png`)).status).toBe(404)
     expect((await fetch(`${server.origin}/api/v1/booking`)).status).toBe(200)
   })

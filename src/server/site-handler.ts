@@ -98,12 +98,12 @@ export function createSiteHandler({ service, files, astro }: SiteOptions) {
   }
 
   async function askAstro(request: SiteRequest, response: ServerResponse): Promise<void> {
-    const { path = '', route, target, incoming } = request
+    const { method, path = '', route, target, incoming } = request
     const { headers } = incoming
     request.route = 'on demand'
     incoming.url = target
-    // Routes that begin with `_` are Astro's own.
-    const isOurs = !isInternal(path) && !path.startsWith('/_')
+    // Routes that begin with `_` are Astro's own, and its Request has no TRACE (Fetch Standard, 2.2.1).
+    const isOurs = !isInternal(path) && !path.startsWith('/_') && method !== 'TRACE'
     if (isOurs && (await render(request, response))) return
     request.route = route
     const plain = notFound(headers.accept, path, texts)
