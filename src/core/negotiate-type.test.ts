@@ -66,7 +66,15 @@ describe('the media type of an answer', () => {
     expect(negotiateType(items.join(), PAGE)).toBe(type)
   })
 
-  it.each(['a/b,', 'text/html,', '*/*;q=0.1,', ';"', 'text/html;q=0.5;a="', ', ', ';q'])(
+  it('reads fifty items about the offered types, each of them once', () => {
+    const weights = Array.from({ length: 1000 }, (_, i) => `text/html;q=0.${1000 + i}`)
+    expect(
+      negotiateType([...Array<string>(1000).fill('*/*;q=0'), 'text/markdown'].join(), PAGE),
+    ).toBe('text/markdown')
+    expect(negotiateType([...weights, 'text/markdown'].join(), PAGE)).toBe('text/html')
+  })
+
+  it.each(['a/b,', 'text/html,', '*/*;q=0.1,', '*/*,', ';"', 'text/html;q=0.5;a="', ', ', ';q'])(
     'of %j over and over is read at little cost',
     (unit) => {
       const growth = growthOf((size) => negotiateType(unit.repeat(size / unit.length), PAGE))

@@ -22,9 +22,17 @@ export function negotiateType<Type extends string>(
   return negotiator.mediaType([...offered]) as Type | undefined
 }
 
-/** Drops items about other types, and parameters, so that a header of thousands of items costs little. */
+/** More items about the offered types than anybody has a use for; further ones are dropped. */
+const MAX_RELEVANT_ITEMS = 50
+
+/**
+ * Drops items about other types, what is repeated, and parameters, so that a header of thousands of items costs little.
+ */
 function relevantItems(offered: readonly string[], accept: string): string {
   const ranges = new Set(['*/*', ...offered.flatMap((type) => [type, type.replace(/\/.*/, '/*')])])
-  const items = accept.replaceAll(PARAMETER, '').split(',')
-  return items.filter((item) => ranges.has(item.replace(/;.*/s, '').trim().toLowerCase())).join()
+  const items = new Set(accept.replaceAll(PARAMETER, '').split(','))
+  return [...items]
+    .filter((item) => ranges.has(item.replace(/;.*/s, '').trim().toLowerCase()))
+    .slice(0, MAX_RELEVANT_ITEMS)
+    .join()
 }
