@@ -46,7 +46,15 @@ it('leaves alone what editors put beside a file', async () => {
 })
 
 it('lets no file of public/ take an address of the site', async () => {
-  for (const folder of ['services', 'faq', 'API/v1'])
+  for (const folder of [
+    'services',
+    'faq',
+    'API/v1',
+    'about.html',
+    'robots.txt',
+    'booking.html/x',
+    'og2',
+  ])
     mkdirSync(at(`public/${folder}`), { recursive: true })
   const taken = [
     ...[
@@ -59,9 +67,23 @@ it('lets no file of public/ take an address of the site', async () => {
       'faq/search',
     ],
     ...['guide.txt.gz', 'API/v1/faq', 'Ask', 'doors', 'og', '_astro'],
+    ...[
+      'about.html/a.txt',
+      'robots.txt/.gitkeep',
+      'booking.html/x/a.txt',
+      'favicon.ico',
+      'icon-192.png',
+    ],
   ]
   const free = [
-    ...['google123.html', 'guide.txt', 'archive.gz', 'price list #1.txt', 'services/x.pdf'],
+    ...[
+      'google123.html',
+      'guide.txt',
+      'archive.gz',
+      'price list #1.txt',
+      'services/x.pdf',
+      'og2/x.png',
+    ],
   ]
   for (const file of [...taken, ...free]) writeFileSync(at(`public/${file}`), 'x')
   const problems = await checkPublicFiles(project)

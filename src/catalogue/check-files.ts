@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { lookup } from 'mrmime'
 import { checkDrawing } from './check-drawing.ts'
 import { type ContentProblem, fileProblem } from './content-error.ts'
@@ -55,8 +56,10 @@ const OWN_PATHS: ReadonlySet<string> = new Set([
   TOO_MANY_PATH,
   '/404',
 ])
-/** Folders in which all of them are, beside those of the API, and in which the pages are. */
-const OWN_FOLDERS = /^\/(?:admin|_astro)\//
+/** Pictures and the like that it makes beside them. */
+const OWN_FILES = /^\/(?:favicon\.(?:ico|svg)|icon-\d+\.png|site\.webmanifest)$/
+/** Folders in which all files are the site's, beside those of the API, and in which the pages are. */
+const OWN_FOLDERS = /^\/(?:admin|_astro|og|people|pictures|\.well-known\/agent-skills)\//
 const PAGE_FOLDERS = /^\/(?:services|faq|doors|developers)\//
 /** A file may not have the name of a folder that a build makes. */
 const FOLDERS = /^\/(?:doors|og|people|pictures|_astro)$/
@@ -70,6 +73,7 @@ function takenAddress(name: string, all: readonly string[]): string | undefined 
   const page = path.replace(/(?:index)?\.(?:html|md)$/u, '').replace(/(?<=.)\/$/u, '')
   if (
     OWN_PATHS.has(path) ||
+    OWN_FILES.test(path) ||
     FOLDERS.test(path) ||
     OWN_FOLDERS.test(path) ||
     APPLICATION_PATH.test(path)
@@ -77,6 +81,13 @@ function takenAddress(name: string, all: readonly string[]): string | undefined 
     return path
   const isPage = page !== path && (OWN_PATHS.has(page || '/') || PAGE_FOLDERS.test(page))
   if (isPage) return page || '/'
+  // A folder may not have the name of a file that the build makes.
+  const folders = name.split('/').slice(0, -1)
+  for (const [i, folder] of folders.entries()) {
+    const whole = folders.slice(0, i + 1).join('/')
+    const taken = extname(folder) === '' ? undefined : takenAddress(whole, all)
+    if (taken !== undefined) return taken
+  }
   const original = name.replace(/\.(?:br|gz)$/u, '')
   return original !== name && all.includes(original) ? `/${original}` : undefined
 }
