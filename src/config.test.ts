@@ -79,6 +79,9 @@ describe('readConfig', () => {
     ['RATE_LIMIT_REDIS_URL', 'redis://'],
     ['RATE_LIMIT_REDIS_URL', 'redis:///0'],
     ['RATE_LIMIT_REDIS_URL', 'redis://127.0.0.1:6379/0?connectTimeout=abc'],
+    ['RATE_LIMIT_REDIS_URL', 'redis://127.0.0.1:6379/0#x'],
+    ['RATE_LIMIT_REDIS_URL', 'redis://127.0.0.1:6379/practice'],
+    ['RATE_LIMIT_REDIS_URL', 'redis://127.0.0.1:6379/-1'],
   ])('refuses %s=%s and quotes it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(name)

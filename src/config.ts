@@ -72,7 +72,10 @@ const Variables = z.object({
   /** Redis for a rate limit that processes share. Errors do not quote the value, which may have a password. */
   RATE_LIMIT_REDIS_URL: z
     .string()
-    .refine(isRedisUrl, { error: 'a redis:// or rediss:// address without parameters' })
+    .refine(isRedisUrl, {
+      error:
+        'a redis:// or rediss:// address, with no more behind its host than the number of a database',
+    })
     .optional(),
   /** Worker processes, usually one for each core. */
   WORKERS: wholeNumber(1, 256).default(1),
@@ -191,10 +194,10 @@ function isPublicAddress(text: string): boolean {
 /** Whether ioredis can parse a URL, of which it decodes user and password. */
 function isRedisUrl(text: string): boolean {
   try {
-    const { username, password, search } = new URL(text)
+    const { username, password, pathname } = new URL(text)
     decodeURIComponent(username + password)
-    // The client would take parameters for options of its own.
-    return search === '' && /^rediss?:\/\/[^\s/]\S*$/.test(text)
+    // The client would take parameters for options of its own, and reads the path as the number of a database.
+    return /^rediss?:\/\/[^\s/?#][^\s?#]*$/.test(text) && /^(\/\d{0,5})?$/.test(pathname)
   } catch {
     return false
   }
