@@ -70,7 +70,9 @@ export async function serve(config: Config, dist: URL): Promise<void> {
   if (metrics && !cluster.isWorker) await startMetricsServer(config, () => metrics.collect())
   isReady = true
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
+    // A signal to a whole group of processes reaches a worker twice: the primary passes it on.
+    process[cluster.isWorker ? 'on' : 'once'](signal, () => {
+      if (!isReady) return
       isReady = false
       log.info({ signal }, 'stopping')
       void stopServer(server, connections.lastAnswers())
