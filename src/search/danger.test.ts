@@ -54,4 +54,8 @@ it('stands behind the best answer when it is possible, however many are alike', 
   }
   expect(withHelp(alike, 'help', 'none')).toEqual(alike)
   expect(withHelp(alike, 'help', 'acute')[0]).toEqual({ id: 'help', score: 100 })
+  const certain = alike.map((hit) => ({ ...hit, score: 99 }))
+  expect(withHelp(certain, 'help', 'possible').map(({ score }) => score)).toEqual([
+    100, 99, 99, 99, 99,
+  ])
 })

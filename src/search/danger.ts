@@ -113,6 +113,6 @@ export function withHelp(answers: readonly Hit[], id: string, danger: Danger): r
   const [first, ...rest] = others
   if (!first) return [{ id, score: UNCERTAIN_SCORE }]
   // Between the best and the second, so that help is among the first three even where many have the same score.
-  const score = rest[0] ? rest[0].score + 1 : Math.min(first.score, UNCERTAIN_SCORE)
+  const score = rest[0] ? Math.min(99, rest[0].score + 1) : Math.min(first.score, UNCERTAIN_SCORE)
   return [{ ...first, score: Math.max(first.score, score + 1) }, { id, score }, ...rest]
 }
