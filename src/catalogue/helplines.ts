@@ -25,11 +25,16 @@ export function firstNamed(helplines: readonly Helpline[], text: string): Helpli
     .sort((a, b) => a.at - b.at)[0]?.line
 }
 
-/** The helpline whose number is among normalised words, as one word or split at its hyphens. */
+/** Among more words than these, a number may count pills, days or blows. */
+const MAX_WORDS_BESIDE_NUMBER = 2
+
+/** The helpline whose number was asked for in normalised words, as one word or split at its hyphens. */
 export function lineNumbered(
   helplines: readonly Helpline[],
   words: readonly string[],
 ): Helpline | undefined {
+  const others = words.filter((word) => /\p{L}/u.test(word))
+  if (others.length > MAX_WORDS_BESIDE_NUMBER) return undefined
   const text = ` ${words.join(' ')} `
   return helplines.find(
     ({ phone }) =>

@@ -86,7 +86,7 @@ export function createAnswers(catalogue: Catalogue, models: Models): Answers {
     return pages.emergency.data.situations.find((one) => one.id === id)
   }
 
-  /** A number among other words may count pills or days; only a number alone is taken for a helpline's. */
+  /** The situation's line; without one, the line whose number was asked for. */
   function lineFor(words: readonly string[], situation: Situation | undefined) {
     return situation ? linesNamed(helplines, situation.lines)[0] : lineNumbered(helplines, words)
   }
