@@ -117,11 +117,13 @@ function linkHeader(name: string): Record<string, string> {
   return {}
 }
 
-function isText(type: string): boolean {
+/** Whether files of a media type are texts, which are sent compressed. */
+export function isText(type: string): boolean {
   return /^text\/|[/+](json|xml|javascript|yaml|jsonl)\b/.test(type)
 }
 
-function mediaType(name: string): string {
+/** The media type of a built file, by its path in the client folder. */
+export function mediaType(name: string): string {
   const special = MEDIA_TYPES[`/${name}`]
   if (special) return special
   if (isApiRead(name)) return JSON_TYPE
