@@ -109,6 +109,12 @@ describe('isPublicSite', () => {
     ['http://127.0.0.1:4321', false],
     ['http://192.168.1.7:4321', false],
     ['http://10.example.org', true],
+    ['http://172.15.0.1', true],
+    ['http://172.16.0.1', false],
+    ['http://172.31.0.2:4321', false],
+    ['http://[fd00::2]', false],
+    ['http://[fe80::1]', false],
+    ['http://[2001:db8::1]', true],
     ['http://[::1]:4321', false],
   ])('%s: %s', (url, expected) => {
     expect(isPublicSite(url)).toBe(expected)

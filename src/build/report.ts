@@ -135,10 +135,12 @@ function notReady(siteUrl: string, language: SiteLanguage, values: number, claim
  */
 export function isPublicSite(siteUrl: string): boolean {
   const host = new URL(siteUrl).hostname
-  return !/^(localhost|(127|10)(\.\d+){3}|192\.168(\.\d+){2}|\[::1\]|.*\.(localhost|local|test|example|invalid))$/.test(
-    host,
-  )
+  return !PRIVATE_HOST.test(host)
 }
+
+/** Of this machine, of private networks (RFC 1918, RFC 4193, link-local ones), and names that nobody can register. */
+const PRIVATE_HOST =
+  /^(localhost|(127|10)(\.\d+){3}|(192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)(\.\d+){2}|\[(::1|f[cd]..:.*|fe[89ab].:.*)\]|.*\.(localhost|local|test|example|invalid))$/
 
 function indented(lines: readonly string[]): string {
   return lines.map((line) => `\n  ${line}`).join('')
