@@ -42,6 +42,9 @@ describe('the path of a request', () => {
 describe('searchTarget', () => {
   it('takes the first question', () => {
     expect(searchTarget('/faq?x=0&q=first&q=second')).toBe('/faq/search?q=first')
+    for (const blank of ['/faq?q&q=second', '/faq?q=&q=second', '/faq?q', '/faq?q#q=second'])
+      expect(searchTarget(blank)).toBeUndefined()
+    expect(searchTarget('/faq?qq&x=q&q=second')).toBe('/faq/search?q=second')
   })
 })
 

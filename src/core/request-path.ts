@@ -58,7 +58,7 @@ export function searchTarget(target: string, path = requestPath(target)): string
 const MAX_ENCODED = 12 * (MAX_QUERY_LENGTH + 1)
 
 /** The first `q` of a target's query, whose name may be percent-encoded. */
-const QUESTION = /^[^?#]*\?(?:[^#]*?&)??(?:q|%71)=([^&#]*)/
+const QUESTION = /^[^?#]*\?(?:[^#]*?&)??(?:q|%71)(?:=([^&#]*)|(?=[&#]|$))/
 
 /**
  * The origin form (RFC 9112, 3.2.1) of a target that may be absolute, as sent to proxies (3.2.2), or `*`.
