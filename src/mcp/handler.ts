@@ -19,7 +19,7 @@ import {
 } from './compat/messages.ts'
 import { rpcError } from './json-rpc.ts'
 
-/** Answers take a few milliseconds, and other requests wait in the same queue. */
+/** Answers take a few milliseconds, and long requests wait in one queue for each other. */
 const DEADLINE_MS = 2_000
 
 /** Carries the request's id through the SDK to the function that makes the server. */
@@ -74,13 +74,15 @@ export function createMessageHandler({
     const sound = messages.filter((each) => !refuseMessage(each)).map(({ message }) => message)
     // Newer revisions have no batches; the SDK refuses them with a reason.
     if (sound.length > 0 && !(await isLegacyRequest(request, sound)))
-      return modern.fetch(request, { parsedBody: sound })
+      return answerSound({ message: sound, id: null, hasPlaceholderId: false }, request)
     return answerBatch(messages, (message) => answer(message, request), countMore)
   }
 
   async function answer(normal: NormalMessage, request: Request): Promise<Response> {
-    const refusal = refuseMessage(normal)
-    if (refusal) return refusal
+    return refuseMessage(normal) ?? answerSound(normal, request)
+  }
+
+  async function answerSound(normal: NormalMessage, request: Request): Promise<Response> {
     const fail = (status: number, message: string) =>
       rpcError(status, ProtocolErrorCode.InternalError, message, normal.id)
     try {
