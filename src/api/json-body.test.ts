@@ -67,7 +67,7 @@ describe('a body', () => {
 })
 
 describe('turns', () => {
-  const LONG = ' '.repeat(2000)
+  const LONG = ' '.repeat(2001)
   const answerWith = (enqueue: Enqueue) =>
     withBody(
       enqueue,

@@ -1,7 +1,7 @@
 import { ApiError } from '../core/api-error.ts'
 import { ERRORS } from '../schemas/error.ts'
 import { MAX_BODY_BYTES } from '../schemas/limits.ts'
-import { type Enqueue, MAX_UNQUEUED_BYTES } from '../core/fair-queue.ts'
+import { type Enqueue, isLong } from '../core/fair-queue.ts'
 import type { CountMore } from '../mcp/compat/batches.ts'
 import type { Answer, ApiRequest, Incoming } from './route.ts'
 import type { PlainResponse } from '../core/response.ts'
@@ -36,8 +36,7 @@ export function withBody(
     if (isCoded(incoming.headers['content-encoding'])) throw codedBody()
     if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) throw tooLarge()
     const body = await bytesOf(incoming)
-    if (body.byteLength < MAX_UNQUEUED_BYTES && !isCostly(body))
-      return answer(request, body, countMore)
+    if (!isLong(body.byteLength) && !isCostly(body)) return answer(request, body, countMore)
     return enqueue(client, () =>
       // The client may have left while it waited.
       incoming.socket?.destroyed ? NO_ANSWER : answer(request, body, countMore),

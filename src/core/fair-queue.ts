@@ -7,8 +7,11 @@ const MAX_WAITING = 512
 /** After waiting this long, work is refused; less than `STALL_MS` (server/http-server.ts), which closes connections. */
 const MAX_WAIT_MS = 20_000
 
-/** A request whose target, header fields or body are longer waits in the queue. A question has a few hundred bytes. */
-export const MAX_UNQUEUED_BYTES = 2000
+/** A question has a few hundred bytes. */
+const MAX_UNQUEUED_BYTES = 2000
+
+/** Whether a target, header fields or a body of this length make a request wait in the queue. */
+export const isLong = (bytes: number) => bytes > MAX_UNQUEUED_BYTES
 
 /**
  * Does a client's long work when its turn comes, and resolves to its result. Short work needs no turn; work in several

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { ApiRequest } from '../api/route.ts'
 import { ApiError, addressTooLong, tooLong } from '../core/api-error.ts'
-import { MAX_UNQUEUED_BYTES } from '../core/fair-queue.ts'
+import { isLong } from '../core/fair-queue.ts'
 import { originForm, requestPath } from '../core/request-path.ts'
 import { errorResponse } from '../core/response.ts'
 import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
@@ -44,7 +44,7 @@ export function readRequest(
     target,
     path: requestPath(target),
     length: target.length + fieldsLength,
-    isLong: target.length > MAX_UNQUEUED_BYTES || fieldsLength > MAX_UNQUEUED_BYTES,
+    isLong: isLong(target.length) || isLong(fieldsLength),
     route: 'unmatched',
     refusal: mistake && errorResponse(mistake, siteUrl, { Connection: 'close' }),
   }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
-import { type Enqueue, MAX_UNQUEUED_BYTES } from '../../core/fair-queue.ts'
+import { type Enqueue, isLong } from '../../core/fair-queue.ts'
 import { joinedBytes, joinedJson, type Piece, readyJson } from '../../core/ready-json.ts'
 import type { Resources } from '../../core/resources.ts'
 import { toApiError } from '../validate.ts'
@@ -44,7 +44,7 @@ export function batchRoutes(resources: Resources, siteUrl: string, enqueue: Enqu
     const { operations } = request.data
     for (const [i, each] of operations.entries()) {
       // With long questions, lets others be answered in between.
-      if (body.byteLength >= MAX_UNQUEUED_BYTES) await setImmediate()
+      if (isLong(body.byteLength)) await setImmediate()
       results.push(i === 0 ? '' : ',', ...run(each))
     }
     return replyPrivate(
