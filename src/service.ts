@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { createAsk } from './core/ask.ts'
 import { createResources } from './core/resources.ts'
 import { type Answer, type Answers, createAnswers } from './core/answer.ts'
+import { isBlank } from './schemas/list.ts'
 import { createFairQueue } from './core/fair-queue.ts'
 import type { DocumentContext } from './documents/context.ts'
 import { pageMarkdown } from './documents/markdown/page-markdown.ts'
@@ -30,18 +31,18 @@ export type Service = Awaited<ReturnType<typeof createService>>
  * Makes the service.
  *
  * @param log Logs errors that are not the client's fault, and whether Redis is available.
- * @param onAnswer Called with the answer to each question, but not the question.
+ * @param onQuestion Called with the answer to each question, but not the question.
  */
 export async function createService(
   config: Config,
   { catalogue, models }: Content,
   log: Pick<Logger, 'error' | 'warn'>,
-  onAnswer?: (answer: Answer) => void,
+  onQuestion?: (answer: Answer) => void,
 ) {
   const answersOf = createAnswers(catalogue, models)
   const answers: Answers = (question) => {
     const answer = answersOf(question)
-    if (question.trim() !== '') onAnswer?.(answer)
+    if (!isBlank(question)) onQuestion?.(answer)
     return answer
   }
   const resources = createResources(catalogue, answers)
