@@ -8,8 +8,11 @@ export const failsAs = (mistake: FieldMistake) => ({ error: mistake })
 export const formed = (mistake: FieldMistake, form: RegExp) =>
   z.string(mistake).regex(form, mistake)
 
-/** Signs that nobody sees and that XML does not allow, halves of surrogate pairs included; new lines and tabs are text. */
-export const CONTROL_SIGN = /[[\p{Cc}\p{Cs}]--[\n\t]]/v
+/**
+ * Signs that nobody sees and that XML does not allow, halves of surrogate pairs and noncharacters included; new lines
+ * and tabs are text.
+ */
+export const CONTROL_SIGN = /[[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]--[\n\t]]/v
 
 /** Text that is not empty, without spaces around it. */
 export const text = z.string().trim().min(1)
