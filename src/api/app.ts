@@ -56,30 +56,39 @@ export function createApp(options: AppOptions) {
 
   /** Answers a request; thrown errors are answered with the common envelope. */
   async function answer(request: ApiRequest): Promise<PlainResponse> {
-    const headers = { ...headersAt(request.path ?? ''), ...echoedKey(request) }
-    const answered = await dispatch(request, headers).catch((error: unknown) =>
+    const rateHeaders: Record<string, string> = {}
+    const answered = await dispatch(request, rateHeaders).catch((error: unknown) =>
       errorResponse(asApiError(error, request.requestId), siteUrl),
     )
-    // Read only now, since counting the request has added to them.
-    const all = { ...headers, ...answered.headers }
-    return represent({ ...answered, headers: all }, (name) =>
-      request.incoming.headers[name]?.toString(),
-    )
+    const headers = {
+      ...headersAt(request.path ?? ''),
+      ...echoedKey(request),
+      ...rateHeaders,
+      ...answered.headers,
+    }
+    return represent({ ...answered, headers }, (name) => request.incoming.headers[name]?.toString())
   }
 
-  /** Counts a request first, even one that is refused, and lets its route answer it. */
+  /**
+   * Counts a request first, even one that is refused, and lets its route answer it.
+   *
+   * @param rateHeaders Gets the headers of the rate limit.
+   */
   async function dispatch(
     request: ApiRequest,
-    headers: Record<string, string>,
+    rateHeaders: Record<string, string>,
   ): Promise<PlainResponse> {
-    await countRequest(limiter, request, headers)
+    await countRequest(limiter, request, rateHeaders)
     if (request.refusal) return request.refusal
     checkRequest(request)
     const { method, path = '' } = request
     const candidates = routesAt.get(path) ?? []
     const wanted = method === 'HEAD' ? 'GET' : method
     const route = candidates.find(({ description }) => description.method.toUpperCase() === wanted)
-    if (route) return route.answer(request, countMoreOf(limiter, request, headers))
+    if (route) {
+      request.countMore = countMoreOf(limiter, request, rateHeaders)
+      return route.handle(request)
+    }
     if (candidates.length === 0) throw notFound
     return otherMethodResponse(method, methodsOf(candidates), siteUrl, hints[path])
   }

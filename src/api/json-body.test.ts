@@ -15,7 +15,6 @@ function asked(
   const incoming = Object.assign(Readable.from(chunks), { headers: {} }, more)
   return { client: '192.0.2.1', method: 'POST', target: '/', path: '/', incoming }
 }
-const notCounted = () => Promise.resolve()
 const plain = (body: string): PlainResponse => ({ status: 200, headers: {}, body })
 
 describe('a body', () => {
@@ -29,7 +28,7 @@ describe('a body', () => {
       { headers },
     )
     request.incoming.on('data', () => (read += 1))
-    const { body } = await answer(request, notCounted).catch((error: unknown) =>
+    const { body } = await answer(request).catch((error: unknown) =>
       plain((error as ApiError).code),
     )
     return [body, read]
@@ -75,7 +74,7 @@ describe('turns', () => {
       ([first]) => first === '['.charCodeAt(0),
     )
   async function post(enqueue: Enqueue, body: string, more: Partial<Incoming> = {}) {
-    return (await answerWith(enqueue)(asked([Buffer.from(body)], more), notCounted)).body
+    return (await answerWith(enqueue)(asked([Buffer.from(body)], more))).body
   }
 
   it('are not taken by a body that does not come', async () => {
@@ -83,7 +82,7 @@ describe('turns', () => {
     const never: AsyncIterable<Buffer> = {
       [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }),
     }
-    void answerWith(enqueue)(asked(never), notCounted)
+    void answerWith(enqueue)(asked(never))
     expect(await post(enqueue, LONG)).toBe(LONG)
   })
 

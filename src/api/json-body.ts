@@ -2,8 +2,7 @@ import { ApiError } from '../core/api-error.ts'
 import { ERRORS } from '../schemas/error.ts'
 import { MAX_BODY_BYTES } from '../schemas/limits.ts'
 import { type Enqueue, isLong } from '../core/fair-queue.ts'
-import type { CountMore } from '../mcp/compat/batches.ts'
-import type { Answer, ApiRequest, Incoming } from './route.ts'
+import type { ApiRequest, Handler, Incoming } from './route.ts'
 import type { PlainResponse } from '../core/response.ts'
 
 /** Nesting of arrays and objects (RFC 8259, 9, allows a limit). The MCP SDK, for one, recurses and would overflow the stack. */
@@ -28,18 +27,18 @@ export const BODY_ERRORS = ['payload_too_large', 'unsupported_media_type'] as co
  */
 export function withBody(
   enqueue: Enqueue,
-  answer: (request: ApiRequest, body: Uint8Array, countMore: CountMore) => ReturnType<Answer>,
+  answer: (request: ApiRequest, body: Uint8Array) => ReturnType<Handler>,
   isCostly: (body: Uint8Array) => boolean = () => false,
-): (request: ApiRequest, countMore: CountMore) => Promise<PlainResponse> {
-  return async (request, countMore) => {
+): (request: ApiRequest) => Promise<PlainResponse> {
+  return async (request) => {
     const { client, incoming } = request
     if (isCoded(incoming.headers['content-encoding'])) throw codedBody()
     if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) throw tooLarge()
     const body = await bytesOf(incoming)
-    if (!isLong(body.byteLength) && !isCostly(body)) return answer(request, body, countMore)
+    if (!isLong(body.byteLength) && !isCostly(body)) return answer(request, body)
     return enqueue(client, () =>
       // The client may have left while it waited.
-      incoming.socket?.destroyed ? NO_ANSWER : answer(request, body, countMore),
+      incoming.socket?.destroyed ? NO_ANSWER : answer(request, body),
     )
   }
 }

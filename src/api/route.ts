@@ -24,22 +24,17 @@ export interface ApiRequest {
   readonly incoming: Incoming
   /** The answer if the server has refused the request, whatever the path. */
   refusal?: TextResponse | undefined
+  /** Counts further requests, where this one holds several (an MCP batch); set by the application. */
+  countMore?: CountMore
 }
 
-/**
- * Answers a request; the application adds the common headers.
- *
- * @param countMore Counts further requests, if this one holds several (an MCP batch).
- */
-export type Answer = (
-  request: ApiRequest,
-  countMore: CountMore,
-) => PlainResponse | Promise<PlainResponse>
+/** Answers a request; the application adds the common headers. */
+export type Handler = (request: ApiRequest) => PlainResponse | Promise<PlainResponse>
 
 /** A route: its OpenAPI description, which has the method and the path, and its handler. */
 export interface Route {
   readonly description: RouteConfig
-  readonly answer: Answer
+  readonly handle: Handler
 }
 
 /** The query of a request's target, not decoded and without `?`; undefined if there is none. */

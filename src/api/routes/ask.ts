@@ -18,7 +18,7 @@ export function askRoutes(ask: Ask, enqueue: Enqueue): Route[] {
   return [
     {
       description: ASK,
-      answer: (request) => {
+      handle: (request) => {
         const { query, streaming } = validQuery(request, AskParameters)
         const lastEventId = request.incoming.headers['last-event-id']?.toString()
         return answer(request, ask(query ?? ''), streaming === true, lastEventId)
@@ -26,7 +26,7 @@ export function askRoutes(ask: Ask, enqueue: Enqueue): Route[] {
     },
     {
       description: ASK_WITH_BODY,
-      answer: withBody(enqueue, (request, body) => {
+      handle: withBody(enqueue, (request, body) => {
         const { streaming } = validQuery(request, POST_PARAMETERS)
         // An empty body is like an empty query.
         const { query, prefer } = valid(AskRequest, parseJson(body, {}))

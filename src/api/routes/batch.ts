@@ -52,7 +52,7 @@ export function batchRoutes(resources: Resources, siteUrl: string, enqueue: Enqu
     )
   }
 
-  return [{ description: BATCH, answer: withBody(enqueue, answer) }]
+  return [{ description: BATCH, handle: withBody(enqueue, answer) }]
 }
 
 const BATCH = {

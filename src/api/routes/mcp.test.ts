@@ -11,12 +11,12 @@ async function post(
   body: string,
   headers = {},
 ) {
-  const { countMore = () => Promise.resolve(), ...ofRoute } = options
+  const { countMore, ...ofRoute } = options
   const mcp = () => Promise.resolve(Response.json({}))
   const enqueue = createFairQueue()
   const [route] = mcpRoutes({ siteUrl: 'https://practice.example', mcp, enqueue, ...ofRoute })
   const request = new Request('http://x/api/mcp', { method: 'POST', body, headers })
-  return route?.answer(apiRequestOf(request, '192.0.2.1'), countMore)
+  return route?.handle({ ...apiRequestOf(request, '192.0.2.1'), ...(countMore && { countMore }) })
 }
 
 describe('the MCP route', () => {

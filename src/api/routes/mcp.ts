@@ -37,7 +37,7 @@ export function mcpRoutes({ siteUrl, allowedHosts, mcp, enqueue }: McpRouteOptio
   const checkHost = dnsRebindingCheck(siteUrl, allowedHosts)
   const answer = withBody(
     enqueue,
-    async ({ requestId, incoming }, body, countMore) =>
+    async ({ requestId, incoming, countMore }, body) =>
       // The request itself was counted; each further message of a batch counts as another one.
       toPlainResponse(await mcp(parseJson(body), incoming.headers, { requestId, countMore })),
     isBatch,
@@ -45,9 +45,9 @@ export function mcpRoutes({ siteUrl, allowedHosts, mcp, enqueue }: McpRouteOptio
   return [
     {
       description: MESSAGES,
-      answer: (request, countMore) => {
+      handle: (request) => {
         const refusal = checkHost(request.incoming.headers)
-        return refusal ? toPlainResponse(refusal) : answer(request, countMore).catch(refuseBody)
+        return refusal ? toPlainResponse(refusal) : answer(request).catch(refuseBody)
       },
     },
   ]
@@ -56,7 +56,7 @@ export function mcpRoutes({ siteUrl, allowedHosts, mcp, enqueue }: McpRouteOptio
 /** GET /api/mcp/server-card: describes the server to clients that have not connected yet. */
 export function cardRoutes(card: ServerCard): Route[] {
   return [
-    { description: CARD, answer: (request) => replyRead(request, readyJson(card), CARD_TYPE) },
+    { description: CARD, handle: (request) => replyRead(request, readyJson(card), CARD_TYPE) },
   ]
 }
 

@@ -17,15 +17,15 @@ export function readRoutes(resources: Resources): Route[] {
   return [
     {
       description: PROFILE,
-      answer: (request) => replyRead(request, readyJson(resources.profile())),
+      handle: (request) => replyRead(request, readyJson(resources.profile())),
     },
     {
       description: BOOKING,
-      answer: (request) => replyRead(request, readyJson(resources.booking())),
+      handle: (request) => replyRead(request, readyJson(resources.booking())),
     },
     {
       description: SERVICES,
-      answer: (request) =>
+      handle: (request) =>
         replyRead(
           request,
           joinedJson(resources.services(validQuery(request, SERVICES.request.query))),
@@ -33,7 +33,7 @@ export function readRoutes(resources: Resources): Route[] {
     },
     {
       description: FAQ,
-      answer: (request) =>
+      handle: (request) =>
         replyRead(request, joinedJson(resources.faq(validQuery(request, FAQ.request.query)))),
     },
   ]
