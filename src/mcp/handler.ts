@@ -17,6 +17,7 @@ import {
   refuseToolCall,
   restoreId,
 } from './compat/messages.ts'
+import { MAX_ADDRESS_LENGTH } from '../schemas/limits.ts'
 import { rpcError } from './json-rpc.ts'
 
 /** Answers take a few milliseconds, and long requests wait in one queue for each other. */
@@ -45,7 +46,7 @@ interface Post {
   /** Id of the request in the log. */
   requestId?: string | undefined
   /** Counts the further messages of a batch; its errors are passed on. */
-  countMore?: CountMore
+  countMore?: CountMore | undefined
 }
 
 /**
@@ -112,6 +113,9 @@ export function createMessageHandler({
 /** Headers that repeat parts of a message since 2026-07-28; the SDK compares them. */
 const MIRRORED_HEADERS = ['mcp-protocol-version', 'mcp-method', 'mcp-name']
 
+/** More than the longest address has in Base64, which takes four letters for three bytes of UTF-8. */
+const MAX_MIRRORED_LENGTH = 5 * MAX_ADDRESS_LENGTH
+
 /**
  * Makes what the SDK reads of a request. As of 2.4.0 it refuses clients that do not accept both JSON and event streams
  * (406), or that omit Content-Type (415); both are set here. A real `Request` would cost more than most answers.
@@ -123,7 +127,8 @@ function sdkRequest(given: IncomingHttpHeaders, requestId?: string): Request {
   })
   for (const name of MIRRORED_HEADERS) {
     const value = given[name]
-    if (value !== undefined) headers.set(name, value.toString())
+    // What is longer than any name is cut: an error repeats it.
+    if (value !== undefined) headers.set(name, value.toString().slice(0, MAX_MIRRORED_LENGTH))
   }
   if (requestId !== undefined) headers.set(REQUEST_ID_HEADER, requestId)
   const request = {
