@@ -11,9 +11,9 @@ const faq = [
 const services = [{ id: 'talks', data: { name: 'שיחות' } }]
 
 /** The page for a question that gets this. */
-async function asked(level: Answer['level']): Promise<string> {
+async function asked(danger: Answer['danger']): Promise<string> {
   const entries = faq.map((item, i) => ({ kind: 'faq', item, score: 90 - i }))
-  const service = { catalogue: { faq, services }, answers: () => ({ level, entries }) }
+  const service = { catalogue: { faq, services }, answers: () => ({ danger, entries }) }
   const request = { method: 'GET', url: '/admin/questions?q=%22x%22', headers: {} }
   const { body } = await tryQuestions(
     service as unknown as Service,

@@ -73,7 +73,7 @@ function page(
 ): string {
   const answer = question === '' ? undefined : answers(question)
   // The page must not make it easy to teach the search that danger is harmless.
-  const helps = ({ data }: CatalogueFaq) => answer?.level !== 'acute' || data.help
+  const helps = ({ data }: CatalogueFaq) => answer?.danger !== 'acute' || data.help
   return `<!doctype html>
 <html lang="he" dir="rtl">
   <head>
@@ -101,16 +101,16 @@ function page(
 </html>
 `
 
-  function found({ level, situation, line, entries, fallback }: Answer) {
+  function found({ danger, situation, line, entries, fallback }: Answer) {
     const list = entries.map(({ kind, item, score }) => {
       const name = kind === 'faq' ? item.resource.question : item.data.name
       const path = kind === 'faq' ? faqPath(item.id) : servicePath(item.id)
-      const isButton = kind === 'faq' ? helps(item) : answer?.level !== 'acute'
+      const isButton = kind === 'faq' ? helps(item) : answer?.danger !== 'acute'
       return `<li><a href="${path}">${text(name)}</a> <small>התאמה: ${score} מתוך 100</small> ${isButton ? button(`${kind}/${item.id}`, name) : ''}</li>`
     })
     return `<section>
         <h2>מה יוצא</h2>
-        <p>${[LEVELS[level], situation && `מה קורה: ${text(situation.title)}.`, line && `למי מתקשרים קודם: ${text(line.name)}.`].filter(Boolean).join(' ')}</p>
+        <p>${[LEVELS[danger], situation && `מה קורה: ${text(situation.title)}.`, line && `למי מתקשרים קודם: ${text(line.name)}.`].filter(Boolean).join(' ')}</p>
         ${list.length > 0 ? `<ol>${list.join('')}</ol>` : `<p>לא נמצא דבר. המבקר קורא: ״${text(fallback)}״</p>`}
       </section>`
   }
@@ -120,15 +120,15 @@ function page(
     return `<form method="post" action="${QUESTIONS_PATH}"><input type="hidden" name="q" value="${text(question)}" /><button name="name" value="${name}" aria-label="זאת התשובה: ${text(label)}">זאת התשובה</button></form>`
   }
 
-  function everyOther({ level }: Answer) {
-    const services = level === 'acute' ? [] : catalogue.services
+  function everyOther({ danger }: Answer) {
+    const services = danger === 'acute' ? [] : catalogue.services
     const options = [
       ['', 'בוחרים…'],
       ...services.map(({ id, data }) => [`services/${id}`, data.name] as const),
       ...catalogue.faq
         .filter(helps)
         .map(({ id, resource }) => [`faq/${id}`, resource.question] as const),
-      ...NO_ENTRIES.filter(([name]) => level !== 'acute' || name !== 'search/off-topic'),
+      ...NO_ENTRIES.filter(([name]) => danger !== 'acute' || name !== 'search/off-topic'),
     ]
     return `<section>
         <h2>תשובה אחרת</h2>

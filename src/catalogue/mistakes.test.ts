@@ -211,6 +211,11 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     /^practice\.yaml:\d+ note: note: \*אחרי החגים -> the text in single quotes/,
   ],
   [
+    'a text that begins with a fact',
+    () => edit('faq/lgbtq.md', /question: .*/, 'question: {{contact.phone}}'),
+    /^faq\/lgbtq\.md:2 question: question: \{\{contact\.phone\}\} -> the text in single quotes/,
+  ],
+  [
     'a field without its colon',
     () => edit('practice.yaml', '  responseTime: ', '  responseTime '),
     /^practice\.yaml:\d+ responseTime: responseTime '.* -> a colon and a space after the name/,

@@ -33,6 +33,7 @@ describe('a field that is wrong', () => {
   it.each<[string, ZodType, unknown, string]>([
     ['is missing', FaqContent, { ...entry, question: undefined }, 'question: nothing -> text'],
     ['is empty', FaqContent, { ...entry, question: '  ' }, 'question: "" -> text'],
+    ['shows nothing', FaqContent, { ...entry, question: '\u200f' }, 'question: "\\u200f" -> text'],
     ['is a number', FaqContent, { ...entry, question: 5 }, 'question: 5 -> text'],
     ['is text', FaqContent, { ...entry, order: 'first' }, 'order: "first" -> a number'],
     ['is no whole number', FaqContent, { ...entry, order: 1.5 }, 'order: 1.5 -> a whole number'],

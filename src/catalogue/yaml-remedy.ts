@@ -1,5 +1,6 @@
 import {
   type Document as YamlDocument,
+  isCollection,
   isScalar,
   type Node,
   visit,
@@ -112,8 +113,9 @@ function missingEnd(node: Node, yaml: string): Mistake | undefined {
 }
 
 /**
- * Valid YAML that nobody means: a field that is written twice, a text that begins with a star, which makes it an alias,
- * and a text cut off by `#`. Intended comments have a space after the `#`, or follow a number.
+ * Valid YAML that nobody means: a field that is written twice, a text that begins with `{{`, which makes it a field's
+ * name, or with a star, which makes it an alias, and a text cut off by `#`. Intended comments have a space after the `#`,
+ * or follow a number.
  */
 function misread(document: YamlDocument, yaml: string): Remedy | undefined {
   let found: Remedy | undefined
@@ -121,6 +123,8 @@ function misread(document: YamlDocument, yaml: string): Remedy | undefined {
     Map(_key, node) {
       const offset = repeatedName(node)
       if (offset !== undefined) found ??= { offset, what: mistake('field-twice') }
+      const isName = node.items.every(({ key }) => !isCollection(key))
+      if (!isName) found ??= { offset: node.range?.[0] ?? 0, what: mistake('quotes') }
     },
     Alias(_key, node) {
       if (!node.resolve(document))

@@ -74,8 +74,8 @@ describe('danger', () => {
     ['1-800-363-363', 'natal'],
     ['1800363363', 'natal'],
   ])('puts the line first whose number is asked for: %s', (question, id) => {
-    const { level, line, situation } = answers(question)
-    expect(level).toBe('acute')
+    const { danger, line, situation } = answers(question)
+    expect(danger).toBe('acute')
     expect(line?.id).toBe(id)
     expect(situation?.lines ?? [id]).toContain(id)
   })
@@ -96,7 +96,7 @@ describe('danger', () => {
 
   it('is not told as one situation where the words say none', () => {
     for (const question of ['help', 'help me', 'SOS', 'טלפון של ערן', 'קו סיוע'])
-      expect(answers(question), question).toMatchObject({ level: 'acute', situation: undefined })
+      expect(answers(question), question).toMatchObject({ danger: 'acute', situation: undefined })
   })
 
   it.each([
@@ -114,15 +114,15 @@ describe('danger', () => {
     ['OCD', 'obsessive-thoughts'],
     ['help with anxiety', 'anxiety'],
   ])('is not heard where somebody looks for the practice: %s', (question, id) => {
-    expect(answers(question).level).toBe('none')
+    expect(answers(question).danger).toBe('none')
     expect(firstOf(question)).toBe(id)
   })
 
   it('is heard in the other layout of a keyboard, with what is happening', () => {
     for (const question of ['אני רוצה למות', 'כמה עולה פגישה, אני לא רוצה לחיות יותר']) {
-      const { level, situation } = answers(otherLayout(question))
-      expect({ level, situation: situation?.id }, question).toEqual({
-        level: 'acute',
+      const { danger, situation } = answers(otherLayout(question))
+      expect({ danger, situation: situation?.id }, question).toEqual({
+        danger: 'acute',
         situation: 'thoughts-of-death',
       })
     }
@@ -140,8 +140,8 @@ describe('danger', () => {
     'he locked me in and took my phone',
     'כמה עולה פגישה? אני לא רוצה לחיות יותר',
   ])('puts help first: %s', (question) => {
-    const { entries, level } = answers(question)
-    expect(level).toBe('acute')
+    const { entries, danger } = answers(question)
+    expect(danger).toBe('acute')
     expect(['emergency', 'helplines']).toContain(entries[0]?.item.id)
     expect(entries[0]?.score).toBe(100)
   })
@@ -156,7 +156,7 @@ describe('danger', () => {
     ['my boss is killing me with these deadlines', 'burnout-stress'],
     ['how much does a session cost', 'session-fee'],
   ])('is not taken from a figure of speech: %s', (question, id) => {
-    expect(answers(question).level).not.toBe('acute')
+    expect(answers(question).danger).not.toBe('acute')
     expect(firstOf(question)).toBe(id)
   })
 })
@@ -170,5 +170,5 @@ it.each([
   'zz',
   'kk',
 ])('finds nothing where nothing answers: %s', (question) =>
-  expect(answers(question)).toMatchObject({ entries: [], level: 'none' }),
+  expect(answers(question)).toMatchObject({ entries: [], danger: 'none' }),
 )

@@ -7,7 +7,7 @@ import { stemOf, wordsOf } from '../search/model/words.ts'
 import { createSearch } from '../search/search.ts'
 import { situationIn } from '../search/situations.ts'
 import type { Danger, Hit, SearchDocument } from '../search/types.ts'
-import { isBlank } from '../schemas/list.ts'
+import { isBlank } from '../schemas/values.ts'
 
 /** A published entry that answers a question. */
 export type Match =
@@ -17,7 +17,7 @@ export type Match =
 /** The answer to a question. All interfaces (page, `q`, /ask, batch, MCP) only show it, so that danger is judged once. */
 export interface Answer {
   /** acute: help is shown before the entries. possible: after them. none: only if it was asked for. */
-  readonly level: Danger
+  readonly danger: Danger
   /** The situation of the page of help that the question describes; only in acute danger, and only if that is likely. */
   readonly situation: Situation | undefined
   /** The helpline to call, unless the level is none: the situation's first one, or the one whose number was asked for. */
@@ -54,7 +54,7 @@ export function createAnswers(catalogue: Catalogue, models: Models): Answers {
     const situation = danger === 'acute' ? situationOf(words) : undefined
     const fallback = (isBlank(question) ? site.search.prompt : site.search.noMatch).trim()
     return {
-      level: danger,
+      danger,
       situation,
       line: danger === 'none' ? undefined : lineFor(words, situation),
       entries,

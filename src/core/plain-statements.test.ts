@@ -26,7 +26,7 @@ const ENGLISH = [
 const { catalogue, models } = await content()
 const answers = createAnswers(catalogue, models)
 const statements = (await readAsked('.')).filter(({ hand }) => hand === 'statements')
-const levelOf = (text: string) => answers(text).level
+const dangerOf = (text: string) => answers(text).danger
 
 describe('a plain statement of danger', () => {
   it('is there in four languages', () => {
@@ -36,17 +36,17 @@ describe('a plain statement of danger', () => {
 
   it.each(statements.map(({ text, language }) => [text, language]))('%s', (text, language) => {
     const said = /[.!?]$/u.test(text) ? text : `${text}.`
-    expect(levelOf(text)).toBe('acute')
+    expect(dangerOf(text)).toBe('acute')
     for (const message of language === 'en' ? ENGLISH : HEBREW) {
       const sentences = message.split(/(?<=[.!?])\s+/u)
       const middle = Math.floor(sentences.length / 2)
-      expect(levelOf(`${said} ${message}`), message).toBe('acute')
-      expect(levelOf(sentences.toSpliced(middle, 0, said).join(' ')), message).toBe('acute')
-      expect(levelOf(`${message} ${text}`), message).toBe('acute')
+      expect(dangerOf(`${said} ${message}`), message).toBe('acute')
+      expect(dangerOf(sentences.toSpliced(middle, 0, said).join(' ')), message).toBe('acute')
+      expect(dangerOf(`${message} ${text}`), message).toBe('acute')
     }
   })
 })
 
 it.each([...HEBREW, ...ENGLISH])('is not heard where there is none: %s', (message) => {
-  expect(levelOf(message)).not.toBe('acute')
+  expect(dangerOf(message)).not.toBe('acute')
 })

@@ -1,6 +1,6 @@
 import { APPLICATION_PATH, PATHS, SEARCH_PATH } from '../catalogue/urls.ts'
 import { MAX_QUERY_LENGTH } from '../schemas/limits.ts'
-import { isBlank } from '../schemas/list.ts'
+import { isBlank } from '../schemas/values.ts'
 
 /** A longer path, in characters as sent, is not decoded; published ones are far shorter. */
 const MAX_PATH_LENGTH = 2000

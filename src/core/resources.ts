@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import type { FaqList } from '../schemas/faq.ts'
-import { isBlank, type ListQuery } from '../schemas/list.ts'
+import type { ListQuery } from '../schemas/list.ts'
+import { isBlank } from '../schemas/values.ts'
 import type { ServiceList } from '../schemas/service.ts'
 import { paginate } from './pagination.ts'
 import type { Answer, Answers } from './answer.ts'

@@ -99,11 +99,11 @@ describe('list_services', () => {
 
 describe('what is said of danger', () => {
   const answer = { ...answers(''), fallback: 'fallback', help: 'whom to call' }
-  const answerOf = (level: Danger | undefined, total = 1) => {
+  const answerOf = (danger: Danger | undefined, total = 1) => {
     const list = { count: total, total, nextCursor: null }
-    const { help } = level === 'none' ? { help: undefined } : answer
+    const { help } = danger === 'none' ? { help: undefined } : answer
     return listAnswer('x', list, {
-      answer: level && { ...answer, level, help },
+      answer: danger && { ...answer, danger, help },
       entries: ['entry'],
       nothing: 'nothing',
     })

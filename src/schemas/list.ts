@@ -41,11 +41,3 @@ export type ListQuery = z.output<typeof ListQuery>
 export function isLongerThan(text: string, most: number): boolean {
   return text.length > most && (text.length > 2 * most || Array.from(text).length > most)
 }
-
-/** Spaces, and characters that show nothing, such as the direction marks of some keyboards. */
-const BLANK = /^[\s\u2800\ufffc\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u
-
-/** Whether a question has nothing visible in it; it then counts as none. */
-export function isBlank(question: string): boolean {
-  return BLANK.test(question)
-}

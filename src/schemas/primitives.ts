@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldMistake } from './field-mistakes.ts'
+import { isBlank } from './values.ts'
 
 /** Zod's option for the mistake that a schema reports, where zod's own code says less. */
 export const failsAs = (mistake: FieldMistake) => ({ error: mistake })
@@ -14,8 +15,12 @@ export const formed = (mistake: FieldMistake, form: RegExp) =>
  */
 export const CONTROL_SIGN = /[[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]--[\n\t]]/v
 
-/** Text that is not empty, without spaces around it. */
-export const text = z.string().trim().min(1)
+/** Text in which there is something to see, without spaces around it. */
+export const text = z
+  .string()
+  .trim()
+  .min(1, { abort: true })
+  .refine((given) => !isBlank(given), failsAs('string'))
 
 export const titled = z.strictObject({ title: text, text })
 

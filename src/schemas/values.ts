@@ -25,3 +25,11 @@ export function compare(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
+
+/** Spaces, and characters that show nothing, such as the direction marks of some keyboards. */
+const BLANK = /^[\s\u2800\ufffc\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u
+
+/** Whether a text has nothing visible in it; a question then counts as none. */
+export function isBlank(text: string): boolean {
+  return BLANK.test(text)
+}

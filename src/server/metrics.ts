@@ -80,12 +80,12 @@ export class Metrics {
   }
 
   /** Counts the outcomes of a question, by day (UTC). It takes the answer alone, so that no question is kept. */
-  question({ entries, level }: Pick<Answer, 'entries' | 'level'>, now = new Date()): void {
+  question({ entries, danger }: Pick<Answer, 'entries' | 'danger'>, now = new Date()): void {
     const day = now.toISOString().slice(0, 10)
     if (!this.#days.includes(day)) this.#begin(day)
     this.#questions.inc({ day, outcome: 'asked' })
     if (entries.length === 0) this.#questions.inc({ day, outcome: 'nothing_found' })
-    if (level !== 'none') this.#questions.inc({ day, outcome: `${level}_danger` })
+    if (danger !== 'none') this.#questions.inc({ day, outcome: `${danger}_danger` })
   }
 
   /** Creates all series of a new day, and removes those of the oldest. */

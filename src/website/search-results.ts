@@ -42,11 +42,11 @@ export function createSearchResults(
   return (question) => {
     if (isLongerThan(question, MAX_QUERY_LENGTH)) {
       // Danger is looked for all the same, in the beginning of the question.
-      const { level: danger, situation, line } = answers(beginningOf(question))
+      const { danger, situation, line } = answers(beginningOf(question))
       return { outcome: 'tooLong', danger, situation, line, matches: [] }
     }
     const answer = answers(question)
-    const { level: danger, situation, line } = answer
+    const { danger, situation, line } = answer
     const all = danger === 'acute' ? besidesHelp(catalogue, answer) : answer.entries
     const best = all[0]?.score ?? 0
     // Exact names come first, but nothing comes before help.

@@ -63,7 +63,7 @@ export function listAnswer<List extends ListPage>(
   const texts = total === 0 ? [nothing] : [...entries, shown]
   // In acute danger, whom to call comes first; if nothing was found, where to turn comes last.
   const hint = answer?.help ?? (total === 0 ? answer?.fallback : undefined)
-  const markdown = answer?.level === 'acute' ? blocks(hint, ...texts) : blocks(...texts, hint)
+  const markdown = answer?.danger === 'acute' ? blocks(hint, ...texts) : blocks(...texts, hint)
   // Without entries, the whole text is a hint.
   const dataHint = total === 0 ? markdown : hint
   return { data: { ...list, ...(dataHint && { hint: dataHint }) }, markdown }
