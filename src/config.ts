@@ -38,7 +38,9 @@ const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
 
 const host = text(
   'a host name or IP address, without a port',
-  (given) => isIP(given) === 6 || (/^[\w.-]+$/.test(given) && URL.canParse(`http://${given}`)),
+  (given) =>
+    // A URL's host is written out: `0`, which means every address, becomes 0.0.0.0.
+    isIP(given) === 6 || URL.parse(`http://${given}/`)?.hostname === given.toLowerCase(),
 )
 const hostName = text('host names such as clinic.example', isHostName)
 const addressRange = z.union(
