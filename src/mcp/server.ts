@@ -17,11 +17,11 @@ import { sayWrong } from '../schemas/wrong-request.ts'
 import { HANDSHAKE_VERSIONS, instructions, serverIdentity } from './identity.ts'
 import { createSitePages, type SitePage } from './pages.ts'
 import { createMcpResources } from './resources.ts'
-import { getBookingInfo } from './tools/get-booking-info.ts'
-import { getPracticeInfo } from './tools/get-practice-info.ts'
-import { listServices } from './tools/list-services.ts'
-import { readSitePage } from './tools/read-site-page.ts'
-import { searchFaq } from './tools/search-faq.ts'
+import { getBookingInfoTool } from './tools/get-booking-info.ts'
+import { getPracticeInfoTool } from './tools/get-practice-info.ts'
+import { listServicesTool } from './tools/list-services.ts'
+import { readSitePageTool } from './tools/read-site-page.ts'
+import { searchFaqTool } from './tools/search-faq.ts'
 
 /** Lists and texts change only with a deploy, so clients may cache them. */
 const CACHE_HINT = { ttlMs: 300_000, cacheScope: 'public' } as const
@@ -61,14 +61,14 @@ function prepare(options: ServerOptions): ServerFactory {
   const warning = placeholderWarning(catalogue)
   const pages = createSitePages(catalogue, pageMarkdown)
   const mcpResources = createMcpResources(pages, reads, siteUrl)
-  const faq = searchFaq(reads)
+  const faq = searchFaqTool(reads)
   // As listed by tools/list.
   const tools = [
-    getPracticeInfo(reads, catalogue.channels),
-    listServices(reads),
+    getPracticeInfoTool(reads, catalogue.channels),
+    listServicesTool(reads),
     faq,
-    getBookingInfo(reads, catalogue, firstMeetingSentence(catalogue)),
-    readSitePage(pages, siteUrl, helpPath(catalogue)),
+    getBookingInfoTool(reads, catalogue, firstMeetingSentence(catalogue)),
+    readSitePageTool(pages, siteUrl, helpPath(catalogue)),
   ]
   const identity = serverIdentity(catalogue)
   const settings = {

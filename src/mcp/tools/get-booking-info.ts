@@ -12,7 +12,7 @@ import { bullets, defineTool, memoised, type Tool } from './define-tool.ts'
  *
  * @param firstMeeting A sentence on the first meeting, for the tool's description.
  */
-export function getBookingInfo(
+export function getBookingInfoTool(
   { booking }: Pick<Resources, 'booking'>,
   { channels, siteUrl }: Pick<Catalogue, 'channels' | 'siteUrl'>,
   firstMeeting: string,

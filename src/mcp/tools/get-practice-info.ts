@@ -8,7 +8,10 @@ import { Profile } from '../../schemas/profile.ts'
 import { bullets, defineTool, memoised, type Tool } from './define-tool.ts'
 
 /** Makes the tool that returns the practice's profile. */
-export function getPracticeInfo({ profile }: Pick<Resources, 'profile'>, channels: Channels): Tool {
+export function getPracticeInfoTool(
+  { profile }: Pick<Resources, 'profile'>,
+  channels: Channels,
+): Tool {
   const describeOnce = memoised((data: Profile) => describeProfile(data, channels))
   return defineTool({
     name: 'get_practice_info',

@@ -6,7 +6,7 @@ import { bullets, defineTool, memoised, type Tool } from './define-tool.ts'
 import { cursorArgument, hintField, limitArgument, listAnswer, queryArgument } from './lists.ts'
 
 /** Makes the tool that lists services with prices and lengths. */
-export function listServices({
+export function listServicesTool({
   services,
   searchServices,
 }: Pick<Resources, 'services' | 'searchServices'>): Tool {

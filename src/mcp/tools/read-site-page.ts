@@ -25,7 +25,7 @@ const PageText = z.object({
  *
  * @param example Path of a question, for the tool's description.
  */
-export function readSitePage(pages: SitePages, siteUrl: string, example: string): Tool {
+export function readSitePageTool(pages: SitePages, siteUrl: string, example: string): Tool {
   const paths = pages.whole.map(({ path }) => path)
   const { host } = new URL(siteUrl)
   return defineTool({

@@ -9,7 +9,7 @@ import { cursorArgument, hintField, limitArgument, listAnswer, queryArgument } f
 const DEFAULT_LIMIT = 5
 
 /** Makes the tool that searches the FAQ. */
-export function searchFaq({ searchFaq: search }: Pick<Resources, 'searchFaq'>): Tool {
+export function searchFaqTool({ searchFaq }: Pick<Resources, 'searchFaq'>): Tool {
   return defineTool({
     name: 'search_faq',
     title: 'Search questions and answers',
@@ -25,7 +25,7 @@ export function searchFaq({ searchFaq: search }: Pick<Resources, 'searchFaq'>): 
     }),
     output: z.object({ ...FaqList.shape, ...hintField }),
     run: ({ query, limit, cursor }) => {
-      const { list, answer } = search({ q: query, limit, cursor })
+      const { list, answer } = searchFaq({ q: query, limit, cursor })
       const heading = answer ? [`Answers to: ${list.query}`] : []
       const entries = [...heading, ...list.faq.map(describeOnce)]
       const nothing = `No published answer matches: ${list.query}\n\nTry other words, list_services, or read_site_page with path ${PATHS.faq}.`
