@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dangerOf, probabilityOf, type Signs, type QuestionSigns, withHelp } from './danger.ts'
+import { dangerOf, dangerProbability, type Signs, type QuestionSigns, withHelp } from './danger.ts'
 
 const CALM: Signs = { help: 0.01, rival: 0.5, nothing: 0.3, danger: 0.02 }
 const ALARMING: Signs = { help: 0.9, rival: 0.03, nothing: 0.02, danger: 0.95 }
@@ -19,7 +19,7 @@ describe('danger', () => {
     const whole: Signs = { help: 0.1, rival: 0.4, nothing: 0.1, danger: 0.3 }
     const calm = told(whole, { pieces: [CALM, CALM, CALM] })
     const one = { ...calm, pieces: [CALM, CALM, ALARMING] }
-    expect(probabilityOf(one)).toBeGreaterThan(probabilityOf(calm) + 0.1)
+    expect(dangerProbability(one)).toBeGreaterThan(dangerProbability(calm) + 0.1)
     expect(dangerOf(one, true)).toBe('acute')
   })
 
@@ -35,7 +35,9 @@ describe('danger', () => {
     const rivalled = told({ ...ALARMING, help: 0.3, rival: 0.6 })
     const strange = told({ ...ALARMING, help: 0.3, nothing: 0.6 })
     for (const one of [rivalled, strange])
-      expect(probabilityOf(one)).toBeLessThan(probabilityOf(told({ ...ALARMING, help: 0.3 })))
+      expect(dangerProbability(one)).toBeLessThan(
+        dangerProbability(told({ ...ALARMING, help: 0.3 })),
+      )
   })
 
   it('needs more to be all that is shown than to stand beside an answer', () => {

@@ -51,8 +51,8 @@ const POSSIBLE = 0.1
 
 /** Judges the whole question and each sentence. Where nothing answers, danger is acute or none. */
 export function dangerOf(signs: QuestionSigns, hasAnswers: boolean): Danger {
-  const probability = probabilityOf(signs)
-  const isSentenceAcute = signs.pieces.some((one) => probabilityOf(alone(one)) >= ACUTE_ALONE)
+  const probability = dangerProbability(signs)
+  const isSentenceAcute = signs.pieces.some((one) => dangerProbability(alone(one)) >= ACUTE_ALONE)
   const isWholeAcute = probability >= ACUTE && !isHarmless(signs.whole)
   if (isWholeAcute || isSentenceAcute) return 'acute'
   return hasAnswers && probability >= POSSIBLE ? 'possible' : 'none'
@@ -64,7 +64,7 @@ function isHarmless({ nothing, help }: Signs): boolean {
 }
 
 /** How probable it is that a question speaks of acute danger. */
-export function probabilityOf({ whole, pieces }: QuestionSigns): number {
+export function dangerProbability({ whole, pieces }: QuestionSigns): number {
   const overRival = logRatio(whole.help, whole.rival)
   const overNothing = logRatio(whole.help, whole.nothing)
   const worst = Math.max(...[whole, ...pieces].map(helpLogOdds))

@@ -51,7 +51,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
   const classes = new Map(model.labels.map((label, k) => [label, k]))
   const index = createWordIndex(documents, (id) => classes.has(id))
   const help = documents.filter(({ isHelp }) => isHelp).map(({ id }) => id)
-  const isHelp = (label: string) => help.includes(label)
+  const isHelpLabel = (label: string) => help.includes(label)
   const learned = documents.flatMap(({ id, isHelp }) => {
     const k = classes.get(id)
     return k === undefined ? [] : [{ id, k, isHelp }]
@@ -67,7 +67,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
   function explain(question: string): Evidence & { found: SearchResult } {
     const sentences = intendedSentences(question, model.known, index.hasAll)
     const words = sentences.flat(2)
-    const read = createRead(model, isHelp)
+    const read = createRead(model, isHelpLabel)
     const whole = read(words)
     const evidence = {
       words,
@@ -96,7 +96,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     const quote = wordHits.find(({ isQuote }) => isQuote)
     const { hits: answers, service } = answersTo(evidence, 1 - signs.whole.help)
     // A sentence copied from an ordinary entry asks for that entry, even if it speaks of danger.
-    const isQuoted = quote && !isHelp(quote.id)
+    const isQuoted = quote && !isHelpLabel(quote.id)
     const danger = isQuoted ? 'none' : dangerOf(signs, answers.length > 0)
     if (danger === 'none') return { words: evidence.words, hits: answers, service, danger }
     const [best] = help

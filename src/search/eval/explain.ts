@@ -1,5 +1,5 @@
 /** Why a question is answered as it is: `npm run eval -- --why "…"`. */
-import { probabilityOf } from '../danger.ts'
+import { dangerProbability } from '../danger.ts'
 import type { Lesson } from '../learn/learn.ts'
 import { type Model, vectorIn } from '../model/model.ts'
 import type { Search } from '../search.ts'
@@ -22,7 +22,7 @@ export function* explainLines(
   yield `words     ${words.join(' ')}`
   const { whole, pieces } = signs
   const apart = pieces.map(({ help, danger }) => `${help.toFixed(2)} ${danger.toFixed(2)}`)
-  yield `danger    ${found.danger}, ${probabilityOf(signs).toFixed(3)}`
+  yield `danger    ${found.danger}, ${dangerProbability(signs).toFixed(3)}`
   yield `signs     ${Object.entries(whole)
     .map(([name, value]) => `${name} ${Number(value).toFixed(3)}`)
     .join('  ')}`

@@ -9,6 +9,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { lowerBound } from '../model/taught-questions.ts'
 import { seededRandom } from './random.ts'
 
 /** How many texts are drawn in each language: enough that everyday talk finds nothing, while questions still do. */
@@ -64,16 +65,4 @@ export function textsOf(words: readonly Weighted[], count: number): string[] {
   return Array.from({ length: count }, () =>
     Array.from({ length: 1 + Math.floor(random() * MAX_WORDS_PER_TEXT) }, draw).join(' '),
   )
-}
-
-/** The first index of a sorted list whose item is at least this. */
-function lowerBound(sorted: readonly number[], least: number): number {
-  let from = 0
-  let to = sorted.length - 1
-  while (from < to) {
-    const middle = (from + to) >>> 1
-    if (sorted[middle]! < least) from = middle + 1
-    else to = middle
-  }
-  return from
 }

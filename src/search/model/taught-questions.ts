@@ -38,15 +38,21 @@ export class TaughtQuestions {
   /** Takes normalised words with a space between them. Returns the index of the label that has them as an example, if one has. */
   placeOf(text: string): number | undefined {
     const hash = questionHash(text)
-    let from = 0
-    let to = this.hashes.length
-    while (from < to) {
-      const middle = (from + to) >>> 1
-      if (this.hashes[middle]! < hash) from = middle + 1
-      else to = middle
-    }
-    return this.hashes[from] === hash ? this.places[from] : undefined
+    const at = lowerBound(this.hashes, hash)
+    return this.hashes[at] === hash ? this.places[at] : undefined
   }
+}
+
+/** The first index of a sorted list whose item is at least this; the list's length if none is. */
+export function lowerBound(sorted: ArrayLike<number>, least: number): number {
+  let from = 0
+  let to = sorted.length
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (sorted[middle]! < least) from = middle + 1
+    else to = middle
+  }
+  return from
 }
 
 const questionHash = (text: string) => hashOf(text) >>> 0
