@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { BlockList, Socket } from 'node:net'
 import { clientKey, isTrusted } from '../api/client-address.ts'
+import { fieldsLengthOf } from './request.ts'
 
 /** Open connections of all clients; the memory of a small server has no room for more. */
 const MAX_CONNECTIONS = 4096
@@ -211,8 +212,9 @@ export function manageConnections(
  */
 function lengthOf({ method = '', url = '', rawHeaders, headers }: IncomingMessage): number {
   const line = `${method} ${url} HTTP/1.1\r\n`
-  const fields = rawHeaders.reduce((sum, text) => sum + text.length + 2, 2)
-  return line.length + fields + Number(headers['content-length'] ?? 0)
+  const end = '\r\n'
+  const body = Number(headers['content-length'] ?? 0)
+  return line.length + fieldsLengthOf(rawHeaders) + end.length + body
 }
 
 function unsentBytes({ answers: [first] }: Connection): number {

@@ -4,7 +4,7 @@ import { ApiError } from '../core/api-error.ts'
 import { isApplicationPath } from '../core/request-path.ts'
 import { errorResponse, otherMethodResponse, send, textResponse } from '../core/response.ts'
 import type { App } from '../api/app.ts'
-import type { SiteRequest } from './request.ts'
+import type { ServerRequest } from './request.ts'
 import { createSiteHandler, type SiteOptions } from './site-handler.ts'
 import { fileResponse, type StaticFile, withHeaders } from './static-files.ts'
 
@@ -12,7 +12,7 @@ export interface RequestHandlerOptions extends SiteOptions {
   isReady: () => boolean
 }
 
-export type RequestHandler = (request: SiteRequest, response: ServerResponse) => Promise<void>
+export type RequestHandler = (request: ServerRequest, response: ServerResponse) => Promise<void>
 
 /** Routes requests: health checks, /api and /ask to the API application, everything else to the site. */
 export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
@@ -39,7 +39,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   }
 
   /** Starts one long request in each turn of the event loop, so that short ones need not wait for many. */
-  async function waitForOthers(request: SiteRequest): Promise<void> {
+  async function waitForOthers(request: ServerRequest): Promise<void> {
     try {
       await service.enqueue(request.client, () => undefined)
     } catch (error) {
@@ -49,7 +49,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   }
 
   /** The prerendered answer to a read without query and Idempotency-Key; all others go to the application. */
-  function bareRead({ isRead, target, path = '', refusal, incoming }: SiteRequest) {
+  function bareRead({ isRead, target, path = '', refusal, incoming }: ServerRequest) {
     const isBare = isRead && !target.includes('?') && !('idempotency-key' in incoming.headers)
     return isBare && !refusal ? reads.get(path) : undefined
   }
@@ -57,7 +57,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   /** Answers with a prerendered read, unless the client is over its limit, which the application refuses; says whether. */
   async function answerRead(
     read: StaticFile,
-    request: SiteRequest,
+    request: ServerRequest,
     response: ServerResponse,
   ): Promise<boolean> {
     const { client, path = '', incoming } = request
@@ -70,7 +70,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   }
 
   /** Answers /healthz and /readyz. */
-  function sayHealth(request: SiteRequest, response: ServerResponse): void {
+  function sayHealth(request: ServerRequest, response: ServerResponse): void {
     const { method, isRead, path = '', refusal } = request
     const isWell = path === PATHS.live || isReady()
     const text = path === PATHS.live ? 'live' : isWell ? 'ready' : 'not ready'
@@ -84,7 +84,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
 /** Lets the API application answer a request; also used in development. */
 export async function answerApplication(
   app: App,
-  request: SiteRequest,
+  request: ServerRequest,
   response: ServerResponse,
 ): Promise<void> {
   const { path } = request

@@ -8,7 +8,7 @@ import { MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
 import type { Service } from '../service.ts'
 
 /** A request to the whole server, parsed once. */
-export interface SiteRequest extends ApiRequest {
+export interface ServerRequest extends ApiRequest {
   readonly incoming: IncomingMessage
   readonly requestId: string
   /** Whether the method is GET or HEAD. */
@@ -29,11 +29,10 @@ export function readRequest(
   incoming: IncomingMessage,
   requestId: string,
   { catalogue: { siteUrl }, clientOf }: Pick<Service, 'catalogue' | 'clientOf'>,
-): SiteRequest {
+): ServerRequest {
   const { method = 'GET', url = '/', rawHeaders } = incoming
   const target = originForm(url)
-  // On the wire, each name and value is followed by two bytes.
-  const fieldsLength = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
+  const fieldsLength = fieldsLengthOf(rawHeaders)
   const mistake = mistakeOf(incoming, siteUrl, target.length, fieldsLength)
   return {
     incoming,
@@ -48,6 +47,11 @@ export function readRequest(
     route: 'unmatched',
     refusal: mistake && errorResponse(mistake, siteUrl, { Connection: 'close' }),
   }
+}
+
+/** The bytes of header fields on the wire, where each name and value is followed by two. */
+export function fieldsLengthOf(rawHeaders: readonly string[]): number {
+  return rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
 }
 
 function mistakeOf(

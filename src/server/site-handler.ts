@@ -16,7 +16,7 @@ import { notFoundTexts } from '../documents/not-found.ts'
 import type { Service } from '../service.ts'
 import type { AstroHandler } from './astro-handler.ts'
 import { PAGE_TYPES, markdownVariants, notAcceptable, notFound } from './negotiate-page.ts'
-import type { SiteRequest } from './request.ts'
+import type { ServerRequest } from './request.ts'
 import { fileResponse, type StaticFile, withHeaders } from './static-files.ts'
 
 export interface SiteOptions {
@@ -38,7 +38,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions) {
   const html = tooMany.identity.whole.body?.toString()
   const renderedHeaders = { ...VERSION_HEADER, ...pageHeaders(`${SEARCH_PATH}.html`, html) }
 
-  return async (request: SiteRequest, response: ServerResponse): Promise<void> => {
+  return async (request: ServerRequest, response: ServerResponse): Promise<void> => {
     const { method, isRead, target, path = '', refusal, incoming } = request
     const file = isInternal(path) ? undefined : files.get(path)
     const search = isRead && file ? searchTarget(target, path) : undefined
@@ -75,7 +75,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions) {
 
   /** Counts /faq?q= and answers it, in HTML only; programs use /api/v1/faq or /ask. */
   async function answerSearch(
-    request: SiteRequest,
+    request: ServerRequest,
     response: ServerResponse,
     target: string,
   ): Promise<void> {
@@ -92,12 +92,16 @@ export function createSiteHandler({ service, files, astro }: SiteOptions) {
     }
   }
 
-  function sendTooMany({ incoming }: SiteRequest, response: ServerResponse, status: number): void {
+  function sendTooMany(
+    { incoming }: ServerRequest,
+    response: ServerResponse,
+    status: number,
+  ): void {
     const page = status === 503 ? withHeaders(tooMany, RETRY_SOON) : tooMany
     send(response, fileResponse(page, incoming.headers, status))
   }
 
-  async function askAstro(request: SiteRequest, response: ServerResponse): Promise<void> {
+  async function askAstro(request: ServerRequest, response: ServerResponse): Promise<void> {
     const { method, path = '', route, target, incoming } = request
     const { headers } = incoming
     request.route = 'on demand'
@@ -111,7 +115,7 @@ export function createSiteHandler({ service, files, astro }: SiteOptions) {
   }
 
   /** Resolves to whether Astro has a route. */
-  function render({ incoming }: SiteRequest, response: ServerResponse): Promise<boolean> {
+  function render({ incoming }: ServerRequest, response: ServerResponse): Promise<boolean> {
     return astro(incoming, response, service, renderedHeaders)
   }
 }
