@@ -72,7 +72,7 @@ export function helplineLines({ helplines }: Catalogue): string[] {
   )
 }
 
-/** The same, shorter, and with the Hebrew names. */
+/** The same, shorter, and with the names in the site's language. */
 export function briefHelplineLines({ helplines }: Pick<Catalogue, 'helplines'>): string[] {
   return helplines.map((line) => {
     const { name, english, phone, url, hours } = line

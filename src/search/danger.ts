@@ -2,15 +2,15 @@
 import { logistic } from './model/probability.ts'
 import type { Danger, Hit } from './types.ts'
 
-/** What the model says of a text or of one sentence of it: how probable it is that … */
+/** What the model says of a text or of one sentence of it, as probabilities. */
 export interface Signs {
-  /** … an entry that is help answers it, */
+  /** That an entry that is help answers it. */
   readonly help: number
-  /** … the likeliest other entry does, */
+  /** That the likeliest other entry answers it. */
   readonly rival: number
-  /** … nothing does, */
+  /** That nothing answers it. */
   readonly nothing: number
-  /** … it speaks of danger, whatever else it says. */
+  /** That it speaks of danger, whatever else it says. */
   readonly danger: number
 }
 
@@ -38,13 +38,13 @@ const WEIGHTS = {
   worst: 0.7,
 }
 
-/** From this probability on danger is acute, … */
+/** From this probability on danger is acute. */
 const ACUTE = 0.47
-/** … or from this one of a single sentence taken alone, so that the others cannot outvote it. */
+/** It also is from this probability on of a single sentence taken alone, so that the others cannot outvote it. */
 const ACUTE_ALONE = 0.95
-/** `ACUTE` is not enough in a text that nothing answers with this probability, … */
+/** `ACUTE` is not enough in a text that nothing answers with this probability. */
 const HARMLESS = 0.8
-/** … or with this one, where help is less likely than this. */
+/** Nor is it in a text that nothing answers with the first of these, where help is less probable than the second. */
 const PROBABLY_HARMLESS = { nothing: 0.5, help: 0.1 }
 /** From this probability on danger is possible. */
 const POSSIBLE = 0.1

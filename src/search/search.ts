@@ -10,19 +10,19 @@ import { byScore, type SearchResult, type Hit, type SearchDocument } from './typ
 import { NOTHING } from '../schemas/example.ts'
 import { createWordIndex, type WordHit } from './word-index.ts'
 
-/** Probabilities, chosen on groups of askers that were left out of the training (README.md). */
+/** Chosen on hands that were left out of the training (README.md); probabilities where nothing else is said. */
 const THRESHOLDS = {
   /** Nothing is found where "nothing answers" is so many times as probable as the likeliest entry. */
   silence: 1.5,
-  /** Entries less probable than this are found only where … */
+  /** Entries less probable than this are found only where enough of the question's words are known. */
   likely: 0.5,
-  /** … this share of the question's letters is in words that examples have. */
+  /** The share of a question's letters that has to be in words that examples have. */
   known: 0.5,
   /** An entry this probable answers by itself; below, the next ones are shown beside it. */
   sure: 0.75,
-  /** What an entry needs to be shown beside a sure one, … */
+  /** What an entry needs to be shown beside a sure one. */
   cutOff: 0.1,
-  /** … and where none is sure. */
+  /** What an entry needs to be shown where none is sure. */
   doubtful: 0.02,
   /** What the service that fits best needs, where no service is a hit. */
   service: 0.01,

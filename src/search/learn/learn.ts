@@ -8,9 +8,9 @@ import { wordsOf } from '../model/words.ts'
 import { sparse } from './sparse.ts'
 import { train } from './train.ts'
 
-/** Beside a background, lessons of a label that has fewer than this are repeated, … */
+/** Beside a background, lessons of a label that has fewer than this are repeated. */
 const FEW_LESSONS = 200
-/** … but not more often than this, lest a single line become a rule. */
+/** No lesson is repeated more often than this, lest a single line become a rule. */
 const MAX_REPEATS = 8
 
 /**
