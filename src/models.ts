@@ -4,6 +4,7 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { ContentError } from './catalogue/content-error.ts'
 import { readExamples } from './catalogue/examples.ts'
+import { PROJECT } from './catalogue/plain-files.ts'
 import { type Example, NOTHING } from './schemas/example.ts'
 import { backgroundTexts } from './search/learn/background.ts'
 import { learn, type Lesson } from './search/learn/learn.ts'
@@ -12,8 +13,6 @@ import { fromBytes, toBytes } from './search/model/model-bytes.ts'
 
 /** Folder of trained models, each named by a digest of its examples and of the code that trained it. */
 const CACHE = 'node_modules/.cache/practice-site'
-/** Every command of the project runs in the project's folder. */
-const PROJECT = '.'
 /** Models that are kept, each of some 2 MB; older ones are removed. */
 const MAX_CACHED = 10
 /** Source folders that determine how a model is trained and written. */

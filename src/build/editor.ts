@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { HookParameters } from 'astro'
 import type { Plugin } from 'vite'
+import { PROJECT } from '../catalogue/plain-files.ts'
 import { readContent } from '../catalogue/read-content.ts'
 import { EDITOR_PATH } from '../catalogue/urls.ts'
 import { cmsLocale } from '../editor/config.ts'
@@ -68,7 +69,7 @@ function adaptEditor(): Plugin {
       filter: { id: /@sveltia\/cms\/npm\/index\.js/ },
       handler: async (source) => {
         // Only the site's language: with several, the CMS would offer a choice.
-        const { language } = await readContent('.')
+        const { language } = await readContent(PROJECT)
         const listed = replaceOnce(source, LANGUAGES, `\`${cmsLocale(language)}\``)
         const loader = `{he:()=>import(${JSON.stringify(HEBREW_WORDS)}),ar:()=>`
         const spoken = replaceOnce(listed, LOADERS, loader).replace(DISTANT_FONTS, 'local(none)')

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { colourStyles } from '../catalogue/colours.ts'
 import { readContentFile } from '../catalogue/content-file.ts'
-import { readPlainFile } from '../catalogue/plain-files.ts'
+import { PROJECT, readPlainFile } from '../catalogue/plain-files.ts'
 import { Look } from '../schemas/look.ts'
 
 const LOOK_FILE = 'content/look.yaml'
@@ -18,7 +18,7 @@ export function ownColours(): Plugin {
     async transform(css, id) {
       if (!STYLE_SHEET.test(id) || id.includes('?url')) return
       this.addWatchFile(LOOK_FILE)
-      const { bytes } = await readPlainFile('.', LOOK_FILE)
+      const { bytes } = await readPlainFile(PROJECT, LOOK_FILE)
       const { data } = Look.safeParse(bytes && readContentFile(LOOK_FILE, bytes).data)
       return data?.colours && `${css}\n${colourStyles(data.colours)}`
     },

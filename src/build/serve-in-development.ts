@@ -23,9 +23,10 @@ import { MAX_FIELDS } from '../schemas/limits.ts'
 import { isApplicationPath, searchTarget } from '../core/request-path.ts'
 import { notFoundTexts } from '../documents/not-found.ts'
 import { checkPictures } from '../catalogue/check-pictures.ts'
+import { PROJECT } from '../catalogue/plain-files.ts'
 import type { Service } from '../service.ts'
 import { pageRunner } from './page-runner.ts'
-import { PROJECT, mistakesNow, mistakesPage } from './tell-mistakes.ts'
+import { mistakesNow, mistakesPage } from './tell-mistakes.ts'
 import { tryQuestions } from './try-questions.ts'
 
 type Instance = typeof import('../instance.ts')

@@ -1,12 +1,10 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import type { ContentProblem } from '../catalogue/content-error.ts'
 import { inWords } from '../catalogue/mistakes.ts'
+import { PROJECT } from '../catalogue/plain-files.ts'
 import { readContent } from '../catalogue/read-content.ts'
 import { CONTENT_CHECKED, type ShownMistake, type ShownMistakes } from '../editor/mistakes.ts'
 import { directionOf, type SiteLanguage } from '../schemas/language.ts'
-
-/** Every command of the project runs in its folder. */
-export const PROJECT = '.'
 
 const CHECKED_FOLDERS = /[/\\](content|examples|public)[/\\]/u
 

@@ -5,7 +5,7 @@ import { EDITOR_PATH, QUESTIONS_PATH, faqPath, servicePath } from '../catalogue/
 import type { Answer } from '../core/answer.ts'
 import { type PlainResponse, textResponse } from '../core/response.ts'
 import type { Service } from '../service.ts'
-import { PROJECT } from './tell-mistakes.ts'
+import { PROJECT } from '../catalogue/plain-files.ts'
 import { writeExample } from './write-example.ts'
 
 const HTML_TYPE = 'text/html; charset=utf-8'

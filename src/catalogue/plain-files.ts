@@ -5,6 +5,9 @@ import { dirname, join, relative } from 'node:path'
 import { type ContentProblem, fileProblem } from './content-error.ts'
 import { mistake } from './mistakes.ts'
 
+/** The project's folder, in which every command of the project runs. */
+export const PROJECT = '.'
+
 type FileKind = Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>
 
 /** What Node shows of bytes that are no UTF-8, so that no such file can be opened; and what no address can have. */

@@ -3,6 +3,7 @@ import { type AskedQuestion, readAsked } from '../catalogue/asked.ts'
 import { buildCatalogue } from '../catalogue/build.ts'
 import { ContentError } from '../catalogue/content-error.ts'
 import { readExamples } from '../catalogue/examples.ts'
+import { PROJECT } from '../catalogue/plain-files.ts'
 import { readContent } from '../catalogue/read-content.ts'
 import { topicsOfEntries } from '../catalogue/topics.ts'
 import { configOrExit } from '../config.ts'
@@ -11,8 +12,6 @@ import { currentModels } from '../models.ts'
 import { exampleKey, NOTHING } from '../schemas/example.ts'
 import { type EvalQuestion, runEval } from '../search/eval/run.ts'
 import { backgroundTexts } from '../search/learn/background.ts'
-
-const PROJECT = '.'
 
 const { content, problems, language } = await readContent(PROJECT)
 if (!content || problems.length > 0) throw new ContentError(problems, language)
