@@ -1,19 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
+import type { ModuleRunner } from 'vite/module-runner'
 import { pageLinks } from '../core/file-headers.ts'
 import { negotiateType } from '../core/negotiate-type.ts'
 import { otherMethodResponse, type PlainResponse, send, textResponse } from '../core/response.ts'
 import { connectRefusal, malformedResponse, overTheWire } from '../server/malformed.ts'
 import { rawTargetReader } from '../server/raw-target.ts'
 import { PAGE_TYPES, notAcceptable, notFound, variantHeaders } from '../server/negotiate-page.ts'
-import { readRequest } from '../server/request.ts'
+import { readRequest, type ServerRequest } from '../server/request.ts'
 import { answerApplication } from '../server/request-handler.ts'
+import { ERROR_PAGE, isInternal } from '../server/site-handler.ts'
 import { fileResponse, type StaticFile, staticFiles, withHeaders } from '../server/static-files.ts'
 import {
   EDITOR_PATH,
   QUESTIONS_PATH,
-  SEARCH_PATH,
   TOO_MANY_PATH,
   markdownPath,
   pagePaths,
@@ -70,79 +71,86 @@ function answerMalformed({ httpServer }: ViteDevServer, siteUrl: string): void {
 function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
   const runner = pageRunner(server)
   return (request, response, next) => {
-    answer(request, response, next).catch(next)
+    answer(runner, request, response, next).catch(next)
   }
+}
 
-  async function answer(
-    request: Connect.IncomingMessage,
-    response: ServerResponse,
-    next: Connect.NextFunction,
-  ): Promise<void> {
-    for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
-    const { accept } = request.headers
-    // For each request, since a change of the content reloads these modules.
-    const { instance } = await runner.import<Instance>('/src/instance.ts')
-    const { documentsOf } = await runner.import<Documents>('/src/documents/documents.ts')
-    const service = await instance().catch(whileContentIsWrong)
-    const isOwn = isOfDevelopment(request.url)
-    if (!service || (!isOwn && !(await hasPictures(service)))) {
-      if (isOwn) next()
-      else send(response, textResponse(503, 'text/html; charset=utf-8', await mistakesInstead()))
-      return
-    }
-    if (request.url?.split('?')[0] === QUESTIONS_PATH) {
-      send(response, await tryQuestions(service, request))
-      return
-    }
-    const { catalogue } = service
-    const { siteUrl } = catalogue
-    const asked = readRequest(request, 'development', service)
-    const { method, isRead, target, path = '', client, refusal } = asked
-    if (isApplicationPath(asked.path)) {
-      await answerApplication(service.app, asked, response)
-      return
-    }
-    if (refusal) {
-      send(response, refusal)
-      return
-    }
-    if (path === SEARCH_PATH || path === TOO_MANY_PATH) request.url = '/404'
-    let documentPath = path
-    const headers: Record<string, string> = {}
-    // For other methods too, the status of a GET tells whether the path exists.
-    if (!isRead) request.method = 'GET'
-    else if (pagePaths(catalogue).includes(path)) {
-      const search = searchTarget(target, path)
-      const type = negotiateType(accept, search ? ['text/html'] : PAGE_TYPES)
-      if (!type) {
-        send(response, notAcceptable(siteUrl, search ? 'search' : 'page'))
-        return
-      }
-      if (type === 'text/markdown') documentPath = markdownPath(path)
-      Object.assign(
-        headers,
-        type === 'text/markdown'
-          ? variantHeaders(path)
-          : { Link: pageLinks(path), Vary: 'Accept, Accept-Encoding' },
-      )
-      if (search) {
-        const count = await service.count('search', client)
-        request.url = count.isTooMany ? TOO_MANY_PATH : search
-        Object.assign(headers, count.headers)
-      }
-    }
-    const document = documentsOf(catalogue).get(documentPath)
-    if (isRead && document) {
-      const file = builtFile(documentPath, document(await service.documentContext()))
-      send(response, fileResponse(withHeaders(file, headers), request.headers))
-      return
-    }
-    correctAnswer(request, response, headers, (status) => {
-      if (status === 404) return notFound(accept, path, notFoundTexts(catalogue))
-      return isRead ? undefined : otherMethodResponse(method, ['GET', 'HEAD'], siteUrl)
-    })
-    next()
+async function answer(
+  runner: ModuleRunner,
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+  next: Connect.NextFunction,
+): Promise<void> {
+  for (const [name, value] of Object.entries(VERSION_HEADER)) response.setHeader(name, value)
+  // For each request, since a change of the content reloads this module.
+  const { instance } = await runner.import<Instance>('/src/instance.ts')
+  const service = await instance().catch(whileContentIsWrong)
+  const isOwn = isOfDevelopment(request.url)
+  if (!service || (!isOwn && !(await hasPictures(service)))) {
+    if (isOwn) next()
+    else send(response, textResponse(503, 'text/html; charset=utf-8', await mistakesInstead()))
+    return
   }
+  if (request.url?.split('?')[0] === QUESTIONS_PATH) {
+    send(response, await tryQuestions(service, request))
+    return
+  }
+  const asked = readRequest(request, 'development', service)
+  if (isApplicationPath(asked.path)) await answerApplication(service.app, asked, response)
+  else if (asked.refusal) send(response, asked.refusal)
+  else {
+    const { documentsOf } = await runner.import<Documents>('/src/documents/documents.ts')
+    await answerSite(service, documentsOf, asked, response, next)
+  }
+}
+
+/** Sends documents, and leaves pages to Astro, whose answers it corrects. */
+async function answerSite(
+  service: Service,
+  documentsOf: Documents['documentsOf'],
+  { incoming, method, isRead, target, path = '', client }: ServerRequest,
+  response: ServerResponse,
+  next: Connect.NextFunction,
+): Promise<void> {
+  const { catalogue } = service
+  const { siteUrl } = catalogue
+  const { accept } = incoming.headers
+  if (isInternal(path)) incoming.url = ERROR_PAGE
+  let documentPath = path
+  const headers: Record<string, string> = {}
+  // For other methods too, the status of a GET tells whether the path exists.
+  if (!isRead) incoming.method = 'GET'
+  else if (pagePaths(catalogue).includes(path)) {
+    const search = searchTarget(target, path)
+    const type = negotiateType(accept, search ? ['text/html'] : PAGE_TYPES)
+    if (!type) {
+      send(response, notAcceptable(siteUrl, search ? 'search' : 'page'))
+      return
+    }
+    if (type === 'text/markdown') documentPath = markdownPath(path)
+    Object.assign(
+      headers,
+      type === 'text/markdown'
+        ? variantHeaders(path)
+        : { Link: pageLinks(path), Vary: 'Accept, Accept-Encoding' },
+    )
+    if (search) {
+      const count = await service.count('search', client)
+      incoming.url = count.isTooMany ? TOO_MANY_PATH : search
+      Object.assign(headers, count.headers)
+    }
+  }
+  const document = documentsOf(catalogue).get(documentPath)
+  if (isRead && document) {
+    const file = builtFile(documentPath, document(await service.documentContext()))
+    send(response, fileResponse(withHeaders(file, headers), incoming.headers))
+    return
+  }
+  correctAnswer(incoming, response, headers, (status) => {
+    if (status === 404) return notFound(accept, path, notFoundTexts(catalogue))
+    return isRead ? undefined : otherMethodResponse(method, ['GET', 'HEAD'], siteUrl)
+  })
+  next()
 }
 
 /** For an error while the service is made: rethrows it, unless there are mistakes in the content. */

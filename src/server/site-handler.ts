@@ -131,9 +131,10 @@ function rangeOfGet(method: string, headers: IncomingHttpHeaders): IncomingHttpH
   return method === 'GET' ? headers : { ...headers, range: undefined }
 }
 
-const ERROR_PAGE = '/404'
+/** The path at which Astro makes the page for unknown paths. */
+export const ERROR_PAGE = '/404'
 
 /** Whether a path is that of a page which is only sent as the answer at other paths. */
-function isInternal(path: string): boolean {
+export function isInternal(path: string): boolean {
   return path === SEARCH_PATH || path === TOO_MANY_PATH || path === ERROR_PAGE
 }
