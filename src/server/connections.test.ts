@@ -38,7 +38,7 @@ describe('the connections of a server', () => {
     for (let i = 0; i < 4; i += 1) client().pause().write(REQUEST)
     await vi.waitFor(() => {
       expect(asked).toHaveLength(4)
-      expect(new Set(connections.lastAnswers())).toEqual(new Set(asked.slice(2)))
+      expect(new Set(connections.lastResponses())).toEqual(new Set(asked.slice(2)))
     })
   })
 
@@ -47,10 +47,10 @@ describe('the connections of a server', () => {
     const { connections, client } = await serve((response) => void begun.push(response))
     client().write(REQUEST.repeat(50))
     const socket = await vi.waitUntil(() => begun[0]?.req.socket)
-    expect(connections.answersOf(socket)).toHaveLength(50)
+    expect(connections.responsesOf(socket)).toHaveLength(50)
     begun[0]?.destroy()
     await vi.waitFor(() => {
-      expect(connections.answersOf(socket)).toHaveLength(0)
+      expect(connections.responsesOf(socket)).toHaveLength(0)
     })
     expect(begun).toHaveLength(1)
   })

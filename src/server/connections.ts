@@ -45,7 +45,7 @@ export interface ConnectionLimits {
 interface Connection {
   socket: Socket
   /** Unfinished answers: the first is being given, the others are of pipelined requests. */
-  answers: ServerResponse[]
+  responses: ServerResponse[]
   /** Lengths of their requests, in bytes. */
   lengths: number[]
   /** Received bytes that belong to answered requests. */
@@ -56,9 +56,9 @@ interface Connection {
 
 export interface Connections {
   /** The unfinished answers of a connection, in the order of its requests. */
-  answersOf: (socket: Socket) => readonly ServerResponse[]
+  responsesOf: (socket: Socket) => readonly ServerResponse[]
   /** The last unfinished answer of each connection. */
-  lastAnswers: () => ServerResponse[]
+  lastResponses: () => ServerResponse[]
   /** Ends connections while too much is unread, those whose answer began first before others. */
   endSlowest: () => void
 }
@@ -88,24 +88,24 @@ export function manageConnections(
     }
     const connection: Connection = {
       socket,
-      answers: [],
+      responses: [],
       lengths: [],
       finishedBytes: 0,
       beganAt: 0,
     }
-    const { answers } = connection
+    const { responses } = connection
     connections.set(socket, connection)
     socket.once('close', () => {
       connections.delete(socket)
       // Pipelined requests of a closed connection are never answered.
       for (const length of connection.lengths.slice(1))
         pipelinedBytes -= REQUEST_OVERHEAD_BYTES + length
-      answers.length = 0
+      responses.length = 0
       connection.lengths.length = 0
     })
     // Node resumes a connection to drop a body that nobody reads.
     socket.on('resume', () => {
-      if (answers.length > 1) socket.pause()
+      if (responses.length > 1) socket.pause()
     })
     countAddress(socket)
   }
@@ -127,14 +127,14 @@ export function manageConnections(
   function onRequest({ socket }: IncomingMessage, response: ServerResponse): void {
     const connection = connections.get(socket)
     if (!connection) return
-    const { answers, lengths } = connection
-    const isPipelined = answers.length > 0
-    if (isPipelined && (answers.length > MAX_PIPELINED || pipelinedBytes > MAX_PIPELINED_BYTES)) {
+    const { responses, lengths } = connection
+    const isPipelined = responses.length > 0
+    if (isPipelined && (responses.length > MAX_PIPELINED || pipelinedBytes > MAX_PIPELINED_BYTES)) {
       socket.destroy()
       return
     }
     const length = lengthOf(response.req)
-    answers.push(response)
+    responses.push(response)
     lengths.push(length)
     if (isPipelined) {
       pipelinedBytes += REQUEST_OVERHEAD_BYTES + length
@@ -149,18 +149,18 @@ export function manageConnections(
   }
 
   function proceed(connection: Connection): void {
-    const { socket, answers, lengths } = connection
-    const [, next] = answers
+    const { socket, responses, lengths } = connection
+    const [, next] = responses
     connection.finishedBytes += lengths.shift() ?? 0
     if (Math.abs(socket.bytesRead - connection.finishedBytes) < LENGTH_TOLERANCE_BYTES)
       connection.finishedBytes = socket.bytesRead
-    answers.shift()
+    responses.shift()
     if (!next) return
     pipelinedBytes -= REQUEST_OVERHEAD_BYTES + (lengths[0] ?? 0)
     // Lets other connections have their turn first.
     setImmediate(() => {
-      if (answers[0] !== next) return
-      if (answers.length === 1) socket.resume()
+      if (responses[0] !== next) return
+      if (responses.length === 1) socket.resume()
       begin(connection, next)
     })
   }
@@ -179,7 +179,7 @@ export function manageConnections(
     function unfinishedBytes({
       socket,
       finishedBytes,
-      answers: [first],
+      responses: [first],
       lengths: [length = 0],
     }: Connection): number {
       const complete = first?.req.complete ? length : 0
@@ -200,8 +200,8 @@ export function manageConnections(
     endLargest()
   }, CHECK_INTERVAL_MS).unref()
   return {
-    answersOf: (socket) => connections.get(socket)?.answers ?? [],
-    lastAnswers: () => [...connections.values()].flatMap(({ answers }) => answers.at(-1) ?? []),
+    responsesOf: (socket) => connections.get(socket)?.responses ?? [],
+    lastResponses: () => [...connections.values()].flatMap(({ responses }) => responses.at(-1) ?? []),
     endSlowest,
   }
 }
@@ -217,7 +217,7 @@ function lengthOf({ method = '', url = '', rawHeaders, headers }: IncomingMessag
   return line.length + fieldsLengthOf(rawHeaders) + end.length + body
 }
 
-function unsentBytes({ answers: [first] }: Connection): number {
+function unsentBytes({ responses: [first] }: Connection): number {
   return first?.writableLength ?? 0
 }
 

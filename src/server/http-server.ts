@@ -100,7 +100,7 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
   /** The last unfinished answer of a connection, except to a request whose body is being read, which may yet be refused. */
   const lastAnswer = (socket: Socket) =>
     connections
-      .answersOf(socket)
+      .responsesOf(socket)
       .findLast(
         ({ req, headersSent, writableFinished }) =>
           (req.complete || headersSent) && !writableFinished,

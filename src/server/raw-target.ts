@@ -46,8 +46,8 @@ const EMPTY_HEAD: PartialHead = { sent: Buffer.alloc(0), packets: 0, isWhole: fa
  */
 export function rawTargetReader(server: Server) {
   const partialHeads = new WeakMap<Socket, PartialHead>()
-  const lastAnswers = new WeakMap<Socket, ServerResponse>()
-  const isAnswering = (socket: Socket) => lastAnswers.get(socket)?.writableFinished === false
+  const lastResponses = new WeakMap<Socket, ServerResponse>()
+  const isAnswering = (socket: Socket) => lastResponses.get(socket)?.writableFinished === false
 
   function keep(socket: Socket, packet: Buffer): void {
     const { sent, packets, isWhole } = partialHeads.get(socket) ?? EMPTY_HEAD
@@ -79,10 +79,10 @@ export function rawTargetReader(server: Server) {
   })
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     partialHeads.delete(socket)
-    lastAnswers.set(socket, response)
+    lastResponses.set(socket, response)
     // Otherwise an idle connection would keep its last request in memory.
     response.once('close', () => {
-      if (lastAnswers.get(socket) === response) lastAnswers.delete(socket)
+      if (lastResponses.get(socket) === response) lastResponses.delete(socket)
     })
   })
 

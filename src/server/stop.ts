@@ -13,14 +13,14 @@ const SWEEP_MS = 50
 /**
  * Stops a server: it accepts no new connections, closes each one with its next answer, and all after nine seconds.
  *
- * @param lastAnswers The last unfinished answer of each connection.
+ * @param lastResponses The last unfinished answer of each connection.
  * @returns Resolves when the last connection is closed.
  */
-export function stopServer(server: Server, lastAnswers: Iterable<ServerResponse>): Promise<void> {
+export function stopServer(server: Server, lastResponses: Iterable<ServerResponse>): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close')
   })
-  for (const response of lastAnswers)
+  for (const response of lastResponses)
     if (!response.headersSent) response.setHeader('Connection', 'close')
   const stoppedAt = performance.now()
   return new Promise((resolve) => {
