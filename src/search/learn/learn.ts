@@ -101,6 +101,7 @@ interface FeatureLists {
 }
 
 function listFeatures(texts: readonly { readonly words: readonly string[] }[]): FeatureLists {
+  // All bits of the hashes: rare features are told apart by more of them than columns have.
   const featuresOf = createFeaturesOf(2 ** 32)
   let features = new Int32Array(0)
   const ends = new Uint32Array(2 * texts.length)

@@ -159,14 +159,14 @@ interface Head {
  * processor's cache: fetching rows takes longer than the arithmetic.
  */
 function createLearner(columns: number, classes: number) {
-  const heads = classes + 1
-  const width = Math.ceil((heads + 2) / CACHE_LINE) * CACHE_LINE
+  const outputs = classes + 1
+  const width = Math.ceil((outputs + 2) / CACHE_LINE) * CACHE_LINE
   const weights = new Float32Array(columns * width)
-  const biases = new Float32Array(heads)
-  const slopes = new Float64Array(heads)
-  const updated = new Int32Array(heads)
-  const answers: Head = { from: 0, squareAt: heads, slopes: slopes.subarray(0, classes) }
-  const danger: Head = { from: classes, squareAt: heads + 1, slopes: slopes.subarray(classes) }
+  const biases = new Float32Array(outputs)
+  const slopes = new Float64Array(outputs)
+  const updated = new Int32Array(outputs)
+  const answers: Head = { from: 0, squareAt: outputs, slopes: slopes.subarray(0, classes) }
+  const danger: Head = { from: classes, squareAt: outputs + 1, slopes: slopes.subarray(classes) }
   for (const { squareAt } of [answers, danger])
     for (let at = squareAt; at < weights.length; at += width) weights[at] = FIRST_SQUARE
   let weightsBefore = weights
@@ -184,7 +184,7 @@ function createLearner(columns: number, classes: number) {
       const b = values[i + 1]!
       const c = values[i + 2]!
       const d = values[i + 3]!
-      for (let k = 0; k < heads; k += 1)
+      for (let k = 0; k < outputs; k += 1)
         slopes[k] =
           slopes[k]! +
           weights[rowA + k]! * a +
