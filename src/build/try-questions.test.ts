@@ -11,9 +11,12 @@ const faq = [
 const services = [{ id: 'talks', data: { name: 'שיחות' } }]
 
 /** The page for a question that gets this. */
-async function asked(danger: Answer['danger']): Promise<string> {
+async function asked(danger: Answer['danger'], language = 'he'): Promise<string> {
   const entries = faq.map((item, i) => ({ kind: 'faq', item, score: 90 - i }))
-  const service = { catalogue: { faq, services }, answers: () => ({ danger, entries }) }
+  const service = {
+    catalogue: { faq, services, practice: { language } },
+    answers: () => ({ danger, entries }),
+  }
   const request = { method: 'GET', url: '/admin/questions?q=%22x%22', headers: {} }
   const { body } = await tryQuestions(
     service as unknown as Service,
@@ -45,4 +48,18 @@ it('teaches nobody in one step that danger is something else', async () => {
   const page = await asked('acute')
   expect(page).toContain('נשמע כמו סכנה: העזרה מופיעה ראשונה')
   expect(names(page)).toEqual(['faq/emergency', 'faq/emergency', 'search/sounds-like-danger'])
+})
+
+it.each([
+  ['ar', 'rtl', 'يبدو خطرًا'],
+  ['ru', 'ltr', 'Похоже на опасность'],
+  ['en', 'ltr', 'Sounds like danger'],
+])('speaks the language of the site: %s', async (language, direction, said) => {
+  const page = await asked('acute', language)
+  expect(page).toContain(`<html lang="${language}" dir="${direction}">`)
+  expect(page).toContain(said)
+  // But for the names of entries, which are the content's.
+  const names = faq.map(({ resource }) => resource.question).join('')
+  const foreign = [...page.matchAll(/[א-ת]+/gu)].filter(([word]) => !names.includes(word))
+  expect(foreign).toEqual([])
 })

@@ -6,22 +6,12 @@ import type { Answer } from '../core/answer.ts'
 import { type PlainResponse, textResponse } from '../core/response.ts'
 import type { Service } from '../service.ts'
 import { PROJECT } from '../catalogue/plain-files.ts'
+import { directionOf } from '../schemas/language.ts'
+import { format } from '../schemas/site.ts'
+import { QUESTION_WORDS } from './question-words.ts'
 import { writeExample } from './write-example.ts'
 
 const HTML_TYPE = 'text/html; charset=utf-8'
-
-/** What the owner reads about a question's level of danger. */
-const LEVELS = {
-  none: 'לא נשמע כמו סכנה.',
-  possible: 'אולי יש כאן קושי: העזרה מופיעה ליד התשובות.',
-  acute: 'נשמע כמו סכנה: העזרה מופיעה ראשונה.',
-}
-
-/** Files for questions that no entry answers. */
-const NO_ENTRIES = [
-  ['search/off-topic', 'אין לזה תשובה באתר'],
-  ['search/sounds-like-danger', 'רק נשמע כמו סכנה'],
-] as const
 
 const MAX_QUESTION_BYTES = 2 ** 14
 
@@ -74,27 +64,29 @@ function page(
   const answer = question === '' ? undefined : answers(question)
   // The page must not make it easy to teach the search that danger is harmless.
   const helps = ({ data }: CatalogueFaq) => answer?.danger !== 'acute' || data.help
+  const { language } = catalogue.practice
+  const words = QUESTION_WORDS[language]
   return `<!doctype html>
-<html lang="he" dir="rtl">
+<html lang="${language}" dir="${directionOf(language)}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
-    <title>מה מוצאים כששואלים</title>
+    <title>${words.title}</title>
     <style>${STYLES}</style>
     <script type="module" src="/@vite/client"></script>
     <script type="module" src="/src/editor/show-mistakes.ts"></script>
   </head>
   <body>
     <main>
-      <h1>מה מוצאים כששואלים</h1>
-      <p>כותבים שאלה כמו שמבקר היה כותב, ורואים מה הוא מקבל. הדף הזה קיים רק ב־<bdi dir="ltr">npm&nbsp;run&nbsp;dev</bdi>. <a href="${EDITOR_PATH}">לעורך</a></p>
+      <h1>${words.title}</h1>
+      <p>${format(words.intro, { command: ltr('npm run dev') })} <a href="${EDITOR_PATH}">${words.editor}</a></p>
       <form>
-        <label for="q">השאלה</label>
+        <label for="q">${words.question}</label>
         <input id="q" name="q" value="${text(question)}" dir="auto" maxlength="2000" required autofocus />
-        <button>לבדוק</button>
+        <button>${words.check}</button>
       </form>
-      ${written && `<p role="status">נכתב בקובץ <bdi dir="ltr">${text(written)}</bdi>. החיפוש לומד את זה עכשיו, כמה שניות; אחר כך לוחצים שוב ״לבדוק״.</p>`}
+      ${written && `<p role="status">${format(words.written, { file: ltr(written) })}</p>`}
       ${answer ? found(answer) + everyOther(answer) : ''}
     </main>
   </body>
@@ -106,41 +98,51 @@ function page(
       const name = kind === 'faq' ? item.resource.question : item.data.name
       const path = kind === 'faq' ? faqPath(item.id) : servicePath(item.id)
       const isButton = kind === 'faq' ? helps(item) : answer?.danger !== 'acute'
-      return `<li><a href="${path}">${text(name)}</a> <small>התאמה: ${score} מתוך 100</small> ${isButton ? button(`${kind}/${item.id}`, name) : ''}</li>`
+      return `<li><a href="${path}">${text(name)}</a> <small>${format(words.match, { score })}</small> ${isButton ? button(`${kind}/${item.id}`, name) : ''}</li>`
     })
+    const said = [
+      words[danger],
+      situation && format(words.happening, { situation: text(situation.title) }),
+      line && format(words.callFirst, { line: text(line.name) }),
+    ]
     return `<section>
-        <h2>מה יוצא</h2>
-        <p>${[LEVELS[danger], situation && `מה קורה: ${text(situation.title)}.`, line && `למי מתקשרים קודם: ${text(line.name)}.`].filter(Boolean).join(' ')}</p>
-        ${list.length > 0 ? `<ol>${list.join('')}</ol>` : `<p>לא נמצא דבר. המבקר קורא: ״${text(fallback)}״</p>`}
+        <h2>${words.result}</h2>
+        <p>${said.filter(Boolean).join(' ')}</p>
+        ${list.length > 0 ? `<ol>${list.join('')}</ol>` : `<p>${format(words.nothing, { said: text(fallback) })}</p>`}
       </section>`
   }
 
   /** A form that adds the question to an entry's examples. */
   function button(name: string, label: string) {
-    return `<form method="post" action="${QUESTIONS_PATH}"><input type="hidden" name="q" value="${text(question)}" /><button name="name" value="${name}" aria-label="זאת התשובה: ${text(label)}">זאת התשובה</button></form>`
+    return `<form method="post" action="${QUESTIONS_PATH}"><input type="hidden" name="q" value="${text(question)}" /><button name="name" value="${name}" aria-label="${words.thisAnswers}: ${text(label)}">${words.thisAnswers}</button></form>`
   }
 
   function everyOther({ danger }: Answer) {
     const services = danger === 'acute' ? [] : catalogue.services
     const options = [
-      ['', 'בוחרים…'],
+      ['', words.choose],
       ...services.map(({ id, data }) => [`services/${id}`, data.name] as const),
       ...catalogue.faq
         .filter(helps)
         .map(({ id, resource }) => [`faq/${id}`, resource.question] as const),
-      ...NO_ENTRIES.filter(([name]) => danger !== 'acute' || name !== 'search/off-topic'),
+      // Files for questions that no entry answers.
+      ...(danger === 'acute' ? [] : [['search/off-topic', words.offTopic] as const]),
+      ['search/sounds-like-danger', words.soundsLikeDanger],
     ]
     return `<section>
-        <h2>תשובה אחרת</h2>
+        <h2>${words.other}</h2>
         <form method="post" action="${QUESTIONS_PATH}">
           <input type="hidden" name="q" value="${text(question)}" />
-          <label for="name">מה צריך לענות על זה</label>
+          <label for="name">${words.whatAnswers}</label>
           <select id="name" name="name" required>${options.map(([name, label]) => `<option value="${name}">${text(label)}</option>`).join('')}</select>
-          <button>זאת התשובה</button>
+          <button>${words.thisAnswers}</button>
         </form>
       </section>`
   }
 }
+
+/** A name that is written from left to right in any language. */
+const ltr = (name: string) => `<bdi dir="ltr">${text(name)}</bdi>`
 
 const STYLES = `
   body { margin: 0; font: 18px/1.6 system-ui, sans-serif; color: #1d1a26; background: #faf8f4; }

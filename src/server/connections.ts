@@ -201,7 +201,8 @@ export function manageConnections(
   }, CHECK_INTERVAL_MS).unref()
   return {
     responsesOf: (socket) => connections.get(socket)?.responses ?? [],
-    lastResponses: () => [...connections.values()].flatMap(({ responses }) => responses.at(-1) ?? []),
+    lastResponses: () =>
+      [...connections.values()].flatMap(({ responses }) => responses.at(-1) ?? []),
     endSlowest,
   }
 }
