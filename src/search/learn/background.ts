@@ -9,7 +9,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { lowerBound } from '../model/taught-questions.ts'
+import { lowerBound } from '../model/lower-bound.ts'
 import { seededRandom } from './random.ts'
 
 /** How many texts are drawn in each language: enough that everyday talk finds nothing, while questions still do. */

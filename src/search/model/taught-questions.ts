@@ -1,4 +1,5 @@
 import { hashOf } from './hash.ts'
+import { lowerBound } from './lower-bound.ts'
 
 /** An example: its normalised words, and the index of its label in the model's labels. */
 interface Question {
@@ -41,18 +42,6 @@ export class TaughtQuestions {
     const at = lowerBound(this.hashes, hash)
     return this.hashes[at] === hash ? this.places[at] : undefined
   }
-}
-
-/** The first index of a sorted list whose item is at least this; the list's length if none is. */
-export function lowerBound(sorted: ArrayLike<number>, least: number): number {
-  let from = 0
-  let to = sorted.length
-  while (from < to) {
-    const middle = (from + to) >>> 1
-    if (sorted[middle]! < least) from = middle + 1
-    else to = middle
-  }
-  return from
 }
 
 const questionHash = (text: string) => hashOf(text) >>> 0
