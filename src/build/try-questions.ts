@@ -80,7 +80,7 @@ function page(
   <body>
     <main>
       <h1>${words.title}</h1>
-      <p>${format(words.intro, { command: ltr('npm run dev') })} <a href="${EDITOR_PATH}">${words.editor}</a></p>
+      <p>${format(words.intro, { command: ltr('npm\u00a0run\u00a0dev') })} <a href="${EDITOR_PATH}">${words.editor}</a></p>
       <form>
         <label for="q">${words.question}</label>
         <input id="q" name="q" value="${text(question)}" dir="auto" maxlength="2000" required autofocus />
