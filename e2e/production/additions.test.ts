@@ -30,6 +30,8 @@ const FILES: [name: string, path: string, bytes: Buffer, type: string][] = [
     'application/json; charset=utf-8',
   ],
   ['signs/mark.svg', '/signs/mark.svg', DRAWING, 'image/svg+xml; charset=utf-8'],
+  // Large enough to be compressed, if it were a text.
+  ['prices.pdf', '/prices.pdf', Buffer.from(`%PDF-1.4\n${'x'.repeat(5000)}`), 'application/pdf'],
   ['photos/חדר הטיפולים.png', encodeURI('/photos/חדר הטיפולים.png'), PICTURE, 'image/png'],
 ]
 
@@ -76,6 +78,8 @@ describe('a file that somebody adds to public/', () => {
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe(type)
       expect(response.headers.get('link')).toBeNull()
+      if (response.headers.get('content-encoding') !== null)
+        expect(response.headers.get('vary')).toBe('Accept-Encoding')
       expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
     }
   })
