@@ -118,6 +118,20 @@ test('help stands in the same place of the header, with a search beside it and w
   }
 })
 
+test('below the name and help, a phone spends a single line on the menu', async ({ page }) => {
+  for (const path of ['/', '/faq', '/en'])
+    for (const width of [352, 360, 375, 390, 412, 430]) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto(path)
+      const bottoms = await page
+        .locator('.site-nav a')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom))
+      expect(new Set(bottoms).size, `${path} at ${width} px`).toBe(1)
+      const { height = 0 } = (await page.locator('header.site-header').boundingBox()) ?? {}
+      expect(height, `${path} at ${width} px`).toBeLessThan(110)
+    }
+})
+
 test('the first words of the home page stand high', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
