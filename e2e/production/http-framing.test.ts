@@ -60,6 +60,45 @@ describe('requests that two parsers could read differently', () => {
   )
 
   it.each([
+    'GET /about',
+    'HEAD /faq',
+    'OPTIONS /ask',
+    'GET /api/v1/faq?q=x',
+    'POST /about',
+    'POST /api/nothing',
+    'DELETE /api/v1/faq',
+  ])('%s with a body that nobody reads is the last request of its connection', async (request) => {
+    const head = `${request} HTTP/1.1\r\nHost: x\r\nContent-Length: ${smuggled.length}\r\n\r\n`
+    for (const bytes of [head, head + smuggled.repeat(2)]) {
+      const answer = await raw(bytes)
+      expect(statusLines(answer)).toHaveLength(1)
+      expect(answer).toMatch(/^Connection: close\r$/im)
+    }
+  })
+
+  it('a body that comes after the answer is never taken for the next request', async () => {
+    const target = '/api/v1/faq?q=ש'
+    const received = await new Promise<string>((resolve, reject) => {
+      let all = ''
+      const socket = connect(server.port, '127.0.0.1', () =>
+        socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`),
+      )
+      socket.setEncoding('utf8').on('error', reject)
+      socket.on('close', () => resolve(all))
+      const next = [
+        `GET /about HTTP/1.1\r\nHost: x\r\nContent-Length: ${smuggled.length}\r\n\r\n`,
+        `${smuggled}GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      ]
+      socket.on('data', (chunk: string) => {
+        all += chunk
+        if (statusLines(all).length + next.length === 3) socket.write(next.shift() ?? '')
+      })
+    })
+    expect(received).not.toContain('smuggled')
+    expect(statusLines(received)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
+  })
+
+  it.each([
     ['bare line feeds', 'GET /api/v1/booking HTTP/1.1\nHost: x\n\n'],
     ['a later version', 'GET / HTTP/3.7\r\nHost: x\r\n\r\n'],
     ['another protocol', 'SSH-2.0-OpenSSH_9.2\r\n\r\n'],

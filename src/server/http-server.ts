@@ -73,6 +73,7 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
     // is unknown to connections.ts; and a long request stays in memory until the next one comes.
     if (headers.upgrade !== undefined || isInChunks || request.length > MAX_KEPT_ALIVE_BYTES)
       response.setHeader('Connection', 'close')
+    else if (Number(headers['content-length'] ?? 0) > 0) keepAliveOnceRead(incoming, response)
     if ('content-length' in headers || isInChunks) closeLingering(response)
     // Until the body is read, or dropped after the answer: the parser would call back for each of 60,000 chunks.
     if (isInChunks) incoming.socket.pause()
@@ -132,6 +133,16 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
       refuse(socket, connectRefusal(siteUrl), 'CONNECT')
     })
   return { server, connections }
+}
+
+/**
+ * An answer to a request whose body was not read whole is the last of its connection (RFC 9112, 9.3): behind a proxy the
+ * next request may be another client's, and must not follow what this one still sends.
+ */
+function keepAliveOnceRead(incoming: IncomingMessage, response: ServerResponse): void {
+  const { shouldKeepAlive } = response
+  response.shouldKeepAlive = false
+  incoming.once('end', () => (response.shouldKeepAlive = shouldKeepAlive))
 }
 
 /** Whether a client left before its request was complete, which is no failure of the service. */

@@ -9,7 +9,9 @@ import { rawTargetReader } from './raw-target.ts'
 let server: Server
 beforeAll(async () => {
   server = createServer({ requireHostHeader: false }, (request, response) => {
-    request.resume().on('end', () => response.end(`<${request.url}>`))
+    const answer = () => response.end(`<${request.url}>`)
+    if (request.url === '/at-once') answer()
+    request.resume().on('end', answer)
   })
   const read = rawTargetReader(server)
   server.on('clientError', (error, socket) => {
@@ -74,6 +76,21 @@ it.each<[string, (string | Buffer)[], string[]]>([
     'behind a body in pieces',
     ['POST /a HTTP/1.1\r\nContent-Length: 4\r\n\r\na', 'bcd', 'GET /b?', 'ש HTTP/1.1\r\n\r\n'],
     ['</a>', '</b?%D7%A9>'],
+  ],
+  [
+    'behind a body that came after the answer',
+    ['GET /at-once HTTP/1.1\r\nContent-Length: 21\r\n\r\n', get('/bad'), get('/ש')],
+    ['</at-once>', '<refused>'],
+  ],
+  [
+    'behind such a body on a connection that was parsed again',
+    [
+      get('/ש'),
+      'GET /at-once HTTP/1.1\r\nContent-Length: 21\r\n\r\n',
+      get('/bad'),
+      get('/ש'),
+    ],
+    ['</%D7%A9>', '</at-once>', '<refused>'],
   ],
   ['bytes that are no UTF-8', [Buffer.from(get('/\xe9'), 'latin1')], ['</%E9>']],
   ['other characters', [get('/ש\tא')], ['<refused>']],

@@ -27,7 +27,11 @@ interface Parser {
   [callback: number]: ((result: unknown) => void) | undefined
 }
 
-/** What a connection has sent of a request whose headers are incomplete, up to the end of the request line. */
+/**
+ * What a connection has sent of its next request, up to the end of the request line: kept only from where one request
+ * has been read whole and answered until the headers of the next one are complete. Bytes of a body are never taken for a
+ * request: behind a proxy, they are one client's, and the next request is another's.
+ */
 interface PartialHead {
   sent: Buffer
   packets: number
@@ -46,14 +50,13 @@ const EMPTY_HEAD: PartialHead = { sent: Buffer.alloc(0), packets: 0, isWhole: fa
  */
 export function rawTargetReader(server: Server) {
   const partialHeads = new WeakMap<Socket, PartialHead>()
-  const lastResponses = new WeakMap<Socket, ServerResponse>()
-  const isAnswering = (socket: Socket) => lastResponses.get(socket)?.writableFinished === false
 
   function keep(socket: Socket, packet: Buffer): void {
-    const { sent, packets, isWhole } = partialHeads.get(socket) ?? EMPTY_HEAD
-    if (isAnswering(socket) || packets === MAX_PACKETS || isWhole) return
-    const all = Buffer.concat([sent, packet])
-    partialHeads.set(socket, { sent: all, packets: packets + 1, isWhole: lineOf(all).isWhole })
+    const known = partialHeads.get(socket)
+    if (!known || known.packets === MAX_PACKETS) return
+    if (known.isWhole) return forget(socket)
+    const sent = Buffer.concat([known.sent, packet])
+    partialHeads.set(socket, { sent, packets: known.packets + 1, isWhole: lineOf(sent).isWhole })
   }
 
   /** Drops a complete request line while headers are still coming, which may be thousands. */
@@ -67,22 +70,21 @@ export function rawTargetReader(server: Server) {
   }
 
   server.on('connection', (socket: Socket & { parser?: Parser }) => {
+    if (!partialHeads.has(socket)) partialHeads.set(socket, EMPTY_HEAD)
     const { parser } = socket
     const number = parser?.constructor.kOnExecute ?? -1
     const executed = parser?.[number]
     if (!executed) return
     parser[number] = (result) => {
-      if (!isAnswering(socket)) keep(socket, parser.getCurrentBuffer())
+      keep(socket, parser.getCurrentBuffer())
       executed(result)
       forget(socket)
     }
   })
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     partialHeads.delete(socket)
-    lastResponses.set(socket, response)
-    // Otherwise an idle connection would keep its last request in memory.
     response.once('close', () => {
-      if (lastResponses.get(socket) === response) lastResponses.delete(socket)
+      if (response.req.complete) partialHeads.set(socket, EMPTY_HEAD)
     })
   })
 
