@@ -55,6 +55,25 @@ describe('the connections of a server', () => {
     expect(begun).toHaveLength(1)
   })
 
+  it('go on where values stand behind thousands of spaces, which no count sees', async () => {
+    const { client } = await serve((response) => response.end())
+    const spaced = `${REQUEST.trimEnd()}\r\nx:${' '.repeat(15_000)}y\r\n\r\n`
+    const socket = client()
+    let answers = 0
+    socket.on('data', () => {
+      answers += 1
+      socket.write(spaced)
+    })
+    socket.write(spaced)
+    await vi.waitFor(
+      () => {
+        expect(answers).toBeGreaterThan(600)
+      },
+      { timeout: 20_000 },
+    )
+    socket.destroy()
+  })
+
   it('end where what they send ahead is too long together', { timeout: 30_000 }, async () => {
     const { client } = await serve(() => undefined)
     const request = `${REQUEST.trimEnd()}\r\n${'ab:cd\r\n'.repeat(900)}\r\n`

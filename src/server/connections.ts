@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { BlockList, Socket } from 'node:net'
 import { clientKey, isTrusted } from '../api/client-address.ts'
+import { parserOf } from './parser.ts'
 import { fieldsLengthOf } from './request.ts'
 
 /** Open connections of all clients; the memory of a small server has no room for more. */
@@ -27,9 +28,6 @@ const MAX_UNSENT_BYTES = 16 * 1024 * 1024
 /** Memory that a waiting request takes besides its bytes. */
 const REQUEST_OVERHEAD_BYTES = 1024
 
-/** By how much the computed length of a request may differ from that on the wire. */
-const LENGTH_TOLERANCE_BYTES = 1024
-
 /** How often the last two bounds are checked; unread answers also whenever one was written and not read at once. */
 const CHECK_INTERVAL_MS = 100
 
@@ -50,6 +48,8 @@ interface Connection {
   lengths: number[]
   /** Received bytes that belong to answered requests. */
   finishedBytes: number
+  /** Whether a request has begun whose headers are not complete. */
+  isReceivingHead: boolean
   /** When the first of them began. */
   beganAt: number
 }
@@ -84,17 +84,19 @@ export function manageConnections(
     const known = connections.get(socket)
     if (known) {
       known.finishedBytes = socket.bytesRead - socket.readableLength
-      return
+      return noteHeads(known)
     }
     const connection: Connection = {
       socket,
       responses: [],
       lengths: [],
       finishedBytes: 0,
+      isReceivingHead: false,
       beganAt: 0,
     }
     const { responses } = connection
     connections.set(socket, connection)
+    noteHeads(connection)
     socket.once('close', () => {
       connections.delete(socket)
       // Pipelined requests of a closed connection are never answered.
@@ -127,6 +129,7 @@ export function manageConnections(
   function onRequest({ socket }: IncomingMessage, response: ServerResponse): void {
     const connection = connections.get(socket)
     if (!connection) return
+    connection.isReceivingHead = false
     const { responses, lengths } = connection
     const isPipelined = responses.length > 0
     if (isPipelined && (responses.length > MAX_PIPELINED || pipelinedBytes > MAX_PIPELINED_BYTES)) {
@@ -152,8 +155,8 @@ export function manageConnections(
     const { socket, responses, lengths } = connection
     const [, next] = responses
     connection.finishedBytes += lengths.shift() ?? 0
-    if (Math.abs(socket.bytesRead - connection.finishedBytes) < LENGTH_TOLERANCE_BYTES)
-      connection.finishedBytes = socket.bytesRead
+    // Computed lengths lack the spaces around values, of which there may be thousands.
+    if (!next && isWhole(connection)) connection.finishedBytes = socket.bytesRead
     responses.shift()
     if (!next) return
     pipelinedBytes -= REQUEST_OVERHEAD_BYTES + (lengths[0] ?? 0)
@@ -176,12 +179,10 @@ export function manageConnections(
 
   /** Ends connections while their incomplete requests, which Node's parser keeps, are too many bytes; the largest first. */
   function endLargest(): void {
-    function unfinishedBytes({
-      socket,
-      finishedBytes,
-      responses: [first],
-      lengths: [length = 0],
-    }: Connection): number {
+    function unfinishedBytes(connection: Connection): number {
+      if (isWhole(connection)) return 0
+      const { socket, finishedBytes, responses, lengths } = connection
+      const [[first], [length = 0]] = [responses, lengths]
       const complete = first?.req.complete ? length : 0
       return Math.max(0, socket.bytesRead - finishedBytes - complete)
     }
@@ -216,6 +217,17 @@ function lengthOf({ method = '', url = '', rawHeaders, headers }: IncomingMessag
   const end = '\r\n'
   const body = Number(headers['content-length'] ?? 0)
   return line.length + fieldsLengthOf(rawHeaders) + end.length + body
+}
+
+/** Follows where a connection's requests begin. */
+function noteHeads(connection: Connection): void {
+  const parser = parserOf(connection.socket)
+  if (parser) parser[parser.constructor.kOnMessageBegin] = () => (connection.isReceivingHead = true)
+}
+
+/** Whether all that a connection has sent are complete requests. */
+function isWhole({ isReceivingHead, responses }: Connection): boolean {
+  return !isReceivingHead && (responses.at(-1)?.req.complete ?? true)
 }
 
 function unsentBytes({ responses: [first] }: Connection): number {

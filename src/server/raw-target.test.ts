@@ -84,12 +84,7 @@ it.each<[string, (string | Buffer)[], string[]]>([
   ],
   [
     'behind such a body on a connection that was parsed again',
-    [
-      get('/ש'),
-      'GET /at-once HTTP/1.1\r\nContent-Length: 21\r\n\r\n',
-      get('/bad'),
-      get('/ש'),
-    ],
+    [get('/ש'), 'GET /at-once HTTP/1.1\r\nContent-Length: 21\r\n\r\n', get('/bad'), get('/ש')],
     ['</%D7%A9>', '</at-once>', '<refused>'],
   ],
   ['bytes that are no UTF-8', [Buffer.from(get('/\xe9'), 'latin1')], ['</%E9>']],

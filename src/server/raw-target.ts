@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
+import { parserOf } from './parser.ts'
 
 /** A request line with raw UTF-8 may come in so many packets; most come in one. */
 const MAX_PACKETS = 16
@@ -18,13 +19,6 @@ interface ParseError extends Error {
   rawPacket?: Buffer
   /** How many of them were parsed. */
   bytesParsed?: number
-}
-
-/** Node's parser, which reads the socket past its stream. Only its callbacks, stored by number, see the bytes. */
-interface Parser {
-  constructor: { kOnExecute: number }
-  getCurrentBuffer: () => Buffer
-  [callback: number]: ((result: unknown) => void) | undefined
 }
 
 /**
@@ -69,9 +63,10 @@ export function rawTargetReader(server: Server) {
     keep(this, packet)
   }
 
-  server.on('connection', (socket: Socket & { parser?: Parser }) => {
+  server.on('connection', (socket: Socket) => {
     if (!partialHeads.has(socket)) partialHeads.set(socket, EMPTY_HEAD)
-    const { parser } = socket
+    // Reads past the socket's stream.
+    const parser = parserOf(socket)
     const number = parser?.constructor.kOnExecute ?? -1
     const executed = parser?.[number]
     if (!executed) return
