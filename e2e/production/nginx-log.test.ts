@@ -66,7 +66,7 @@ describe.each([
 
 it('leads every address to https as it is', async () => {
   const answer = await send(get(`/faq?q=${LONG}`, 'Host: practice.example'), false)
-  expect(answer).toMatch(/^HTTP\/1\.1 301 /)
+  expect(answer).toMatch(/^HTTP\/1\.1 308 /)
   expect(answer).toContain(`Location: https://practice.example/faq?q=${LONG}\r\n`)
 })
 
@@ -113,9 +113,9 @@ it('leaves no word of them, and a line of each', async () => {
   expect(others).toBe('')
   expect(errors).not.toContain(MARK)
   expect(own).not.toMatch(new RegExp(`${MARK}|127\\.0\\.0\\.1`))
-  expect(own).toMatch(/^\S+ GET 301 \d+ [\d.]+ -$/m)
+  expect(own).toMatch(/^\S+ GET 308 \d+ [\d.]+ -$/m)
   // A method of one's own.
-  expect(own).toMatch(/^\S+ - 301 \d+ [\d.]+ -$/m)
+  expect(own).toMatch(/^\S+ - 308 \d+ [\d.]+ -$/m)
   expect(own).toMatch(/^\S+ - 400 \d+ [\d.]+ -$/m)
   expect(own.trim().split('\n').length).toBeGreaterThanOrEqual(2 * REQUESTS.length)
 })

@@ -7,6 +7,20 @@ import { type Limiter, type RateState, wholeSeconds, WINDOW_SECONDS } from './ra
 const ANSWER_TIMEOUT_MS = 200
 
 /**
+ * Counts requests in Redis, all or none. The library's own script would count those over the limit too, and giving them
+ * back later would refuse others meanwhile. It gets the requests, the window in seconds and the limit, and returns how
+ * many there would be, and the milliseconds until the window ends.
+ */
+const CONSUME_SCRIPT = `
+  local count = tonumber(redis.call('get', KEYS[1]) or '0') + tonumber(ARGV[1])
+  if count <= tonumber(ARGV[3]) then
+    redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
+    redis.call('incrby', KEYS[1], ARGV[1])
+  end
+  local ms = redis.call('pttl', KEYS[1])
+  return { count, ms > 0 and ms or 1000 * ARGV[2] }`
+
+/**
  * Makes a limiter that counts in Redis, so that processes and machines share one limit. While Redis is away, each process
  * counts for itself, and no request fails. Redis stores a hash of the client's address, salted with the URL (which holds
  * the password), until the window ends.
@@ -36,6 +50,7 @@ export function createSharedLimiter(
     points: limit,
     duration: WINDOW_SECONDS,
     rejectIfRedisNotReady: true,
+    customIncrTtlLuaScript: CONSUME_SCRIPT,
   })
   /** Reasons that were reported since Redis went away; none while it is available. */
   const reported = new Set<string | undefined>()
@@ -59,17 +74,11 @@ export function createSharedLimiter(
     onChange(true)
   }
 
-  /**
-   * The library counts requests even if they exceed the limit; those of a batch are given back, so that the client can
-   * send a smaller one.
-   *
-   * @throws {Error} If Redis does not answer; a client over its limit is an ordinary result.
-   */
+  /** @throws {Error} If Redis does not answer; a client over its limit is an ordinary result. */
   async function consumeShared(client: string, requests: number): Promise<RateState> {
     const key = hash('sha256', `${url}\0${client}`, 'base64url')
     const { consumedPoints, msBeforeNext } = await store.consume(key, requests).catch(refusal)
     const exceeded = consumedPoints > limit
-    if (exceeded && requests > 1) await store.reward(key, requests)
     const used = exceeded ? consumedPoints - requests : consumedPoints
     return { remaining: Math.max(0, limit - used), reset: wholeSeconds(msBeforeNext), exceeded }
   }
