@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -40,6 +40,14 @@ it('takes the line from where it stood, since the same one cannot be in two', as
   expect(read('faq/price.txt')).toBe('כמה עולה\n')
   expect(read('search/off-topic.txt')).toBe('')
   expect(read('faq/place.txt')).toBe('יש חניה\n')
+})
+
+it('leaves a line where it stands, if that is a file of the same entry', async () => {
+  writeFileSync(path('faq/price.child.txt'), 'כמה עולה לילד\n')
+  const file = await writeExample(project, 'כמה עולה לילד?', 'faq/price')
+  expect(file).toBe('content/faq/price.child.txt')
+  expect(read('faq/price.child.txt')).toBe('כמה עולה לילד\n')
+  expect(existsSync(path('faq/price.txt'))).toBe(false)
 })
 
 it.each([

@@ -1,18 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { namesIn } from '../catalogue/content-file.ts'
+import { idOf, namesIn } from '../catalogue/content-file.ts'
 import { exampleKey } from '../schemas/example.ts'
 
 const EXAMPLE_FOLDERS = ['faq', 'services', 'search']
 
 /**
- * Adds a question to the examples of an entry, and removes it from all other files of the practice, since an example
- * cannot be in two.
+ * Adds a question to the examples of an entry, and removes it from those of all others, since an example cannot be in
+ * two. One that stands in a file of the entry stays there: the file may say of which danger it tells.
  *
  * @param project The folder that holds content/.
  * @param question One line.
  * @param name `faq/…`, `services/…` or `search/…`: the file below content/, without its ending.
- * @returns The path of the file below the project.
+ * @returns The path of the file below the project that has it.
  * @throws {RangeError} For a question without words, and an invalid name.
  */
 export async function writeExample(
@@ -33,10 +33,16 @@ export async function writeExample(
     (await namesIn(join(project, 'content', folder), '.md')).includes(`${id}.md`)
   // What nothing answers has no entry.
   if (folder !== 'search' && !(await hasEntry())) throw new RangeError(`There is no ${name}.`)
-  const own = `content/${name}.txt`
+  let kept: string | undefined
   for (const folder of EXAMPLE_FOLDERS)
-    for (const file of await namesIn(join(project, 'content', folder), '.txt'))
-      await withoutLine(join(project, 'content', folder, file), key)
+    for (const file of await namesIn(join(project, 'content', folder), '.txt')) {
+      const path = `content/${folder}/${file}`
+      if (`${folder}/${idOf(file)}` !== name) await withoutLine(join(project, path), key)
+      else if ((await linesOf(join(project, path))).some((other) => isExample(other, key)))
+        kept = path
+    }
+  if (kept) return kept
+  const own = `content/${name}.txt`
   const before = await readFile(join(project, own), 'utf8').catch(() => '')
   const end = before === '' || before.endsWith('\n') ? '' : '\n'
   await writeFile(join(project, own), `${before}${end}${line}\n`)
@@ -44,8 +50,12 @@ export async function writeExample(
 }
 
 async function withoutLine(file: string, key: string): Promise<void> {
-  const lines = (await readFile(file, 'utf8')).split('\n')
-  // Comments and empty lines are no examples.
-  const others = lines.filter((line) => line.startsWith('#') || exampleKey(line) !== key)
+  const lines = await linesOf(file)
+  const others = lines.filter((line) => !isExample(line, key))
   if (others.length < lines.length) await writeFile(file, others.join('\n'))
 }
+
+const linesOf = async (file: string) => (await readFile(file, 'utf8')).split('\n')
+
+/** Whether a line of a file is an example; comments and empty lines are none. */
+const isExample = (line: string, key: string) => !line.startsWith('#') && exampleKey(line) === key

@@ -103,7 +103,12 @@ function wrongTokens({ file, field, text }: Text, facts: Facts): ContentProblem[
   })
   const left = text.replace(TOKEN, (token) => ' '.repeat(token.length)).search(STRAY_BRACES)
   if (left === -1) return problems
-  const [at = ''] = text.slice(Math.max(0, left - 20), left + 40).split('\n')
+  const [before = ''] = text
+    .slice(Math.max(0, left - 20), left)
+    .split('\n')
+    .slice(-1)
+  const [after = ''] = text.slice(left, left + 40).split('\n')
+  const at = before + after
   return [...problems, { ...problem(file, field, quote(at), mistake('braces')), at }]
 }
 

@@ -57,9 +57,23 @@ export async function readExamples(project: string): Promise<Example[]> {
     .sort((a, b) => compare(a.label, b.label) || compare(a.text, b.text))
 }
 
-/** Finds all mistakes in the examples, without making the list of them, which takes a second. */
-export async function exampleProblems(project: string): Promise<readonly ContentProblem[]> {
-  return (await readLines(project)).problems
+/**
+ * Finds all mistakes in the examples, without making the list of them, which takes a second.
+ *
+ * @param situations Those of the page of help, which names of files may name.
+ */
+export async function exampleProblems(
+  project: string,
+  situations: readonly string[],
+): Promise<readonly ContentProblem[]> {
+  const { own, problems } = await readLines(project)
+  const values = situations.join(', ')
+  const files = new Map(own.map(({ file, situation }) => [file, situation]))
+  const unknown = [...files].flatMap(([file, situation]) => {
+    if (situation === undefined || situations.includes(situation)) return []
+    return problem(file, 'situation', quote(situation), mistake('one-of', { values }))
+  })
+  return [...problems, ...unknown]
 }
 
 /** Reads the practice's own examples and what people asked elsewhere, with the mistakes in both. */

@@ -138,6 +138,21 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     /^faq\/session-fee\.md:11 body: ".*\{offers\.session\.price\}.*" -> two braces on each side/,
   ],
   [
+    'a token between single braces below what was written before',
+    () => edit('faq/medication.md', /\s*$/, '\n\n{contact.phone}\n'),
+    /^faq\/medication\.md:16 body: "\{contact\.phone\}" -> two braces on each side/,
+  ],
+  [
+    'words without the place of a number',
+    () => edit('site.yaml', "minutes: '{n} דקות'", "minutes: 'דקות'"),
+    /^site\.yaml:\d+ labels\.minutes: "דקות" -> a text with \{n\} in it/,
+  ],
+  [
+    'a file of examples for a situation that the page of help does not have',
+    () => write('faq/emergency.chidl.txt', 'הדוד שלי מכה אותי\n'),
+    /^faq\/emergency\.chidl\.txt: situation: "chidl" -> one of life, .*child/,
+  ],
+  [
     'a token between single braces among the facts',
     () => edit('practice.yaml', 'סגור בשבת', '{contact.phone} סגור בשבת'),
     /^practice\.yaml:\d+ contact\.hoursNote: .* -> the words themselves/,

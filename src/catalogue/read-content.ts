@@ -171,9 +171,12 @@ async function problemsBetween(project: string, content: RawContent): Promise<Co
     ...checkContent(content, facts),
     ...(await checkPictures(project, content)),
     ...(await checkPublicFiles(project)),
-    ...(await exampleProblems(project)),
+    ...(await exampleProblems(project, situationsIn(content))),
   ]
 }
+
+const situationsIn = ({ pages }: RawContent) =>
+  pages.flatMap(({ data }) => data.situations.map(({ id }) => id))
 
 /** Adds lines to problems, and sorts them by file and line. */
 function located(problems: readonly ContentProblem[], files: readonly ReadFile[]) {

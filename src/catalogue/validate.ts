@@ -70,7 +70,10 @@ function mistakeOf(issue: z.core.$ZodIssue, schema: z.ZodType): Mistake {
   if (!(code in MISTAKES)) throw new Error(`The table of mistakes has no row for: ${code}`)
   return {
     code: code as MistakeCode,
-    params: { known: knownFields(schema, issue.path).join(', ') },
+    params: {
+      known: knownFields(schema, issue.path).join(', '),
+      ...(issue.code === 'custom' ? issue.params : {}),
+    },
   }
 }
 

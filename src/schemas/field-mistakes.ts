@@ -124,6 +124,7 @@ export const FIELD_MISTAKES = {
     'שדה שקיים. בודקים את האיות, או מוחקים את השורה. השם הקרוב: <near>',
   ],
   'one-of': ['one of <values>', 'אחד מאלה: <values>'],
+  tokens: ['a text with <tokens> in it', 'טקסט שיש בו <tokens>'],
   'control-sign': [
     'the same without a sign that nobody sees: type it anew, or paste it as plain text',
     'אותו טקסט בלי סימן שאיש לא רואה. מקלידים אותו מחדש, או מדביקים כטקסט פשוט',

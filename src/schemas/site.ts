@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { CHANNEL_TYPES, type ChannelType } from './channel.ts'
 import { inLanguages } from './language.ts'
-import { slug, text, titled, webAddress } from './primitives.ts'
+import { failsAs, slug, text, titled, webAddress } from './primitives.ts'
 import { OFFER_PLACES, type OfferPlace } from './practice.ts'
+
+/** A text with `{names}`, which `format` fills. */
+const textWith = (...names: readonly string[]) => {
+  const tokens = names.map((name) => `{${name}}`)
+  return text.refine((given) => tokens.every((token) => given.includes(token)), {
+    ...failsAs('tokens'),
+    params: { tokens: tokens.join(', ') },
+  })
+}
 
 const actions = z.strictObject({
   book: text,
@@ -11,7 +20,7 @@ const actions = z.strictObject({
   allQuestions: text,
   allServices: text,
   openMap: text,
-  sendMessage: text,
+  sendMessage: textWith('by'),
   copyMessage: text,
 })
 
@@ -32,8 +41,8 @@ const labels = z.strictObject({
   duration: text,
   free: text,
   perSession: text,
-  minutes: text,
-  series: text,
+  minutes: textWith('n'),
+  series: textWith('n', 'duration'),
   updated: text,
   checked: text,
   sources: text,
@@ -82,12 +91,12 @@ const labels = z.strictObject({
   placeValue: text,
   goodToKnow: text,
   ages: text,
-  agesBetween: text,
-  agesFrom: text,
-  agesTo: text,
+  agesBetween: textWith('from', 'to'),
+  agesFrom: textWith('from'),
+  agesTo: textWith('to'),
   homeVisits: text,
   waitingList: text,
-  waitingFrom: text,
+  waitingFrom: textWith('day'),
 })
 
 /** The words for every channel, also those that the practice does not have. */
