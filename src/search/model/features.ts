@@ -100,4 +100,4 @@ const WORD_SEED = 0x1b873593
 const STEM_SEED = 0x7ed55d16
 const CONSONANTS_SEED = 0x3c6ef372
 
-const VOWELS = /[אהויעaeiouyh]/gu
+const VOWELS = /[אהויעaeiouyhاويهءаеиоуыэюяьъ]/gu

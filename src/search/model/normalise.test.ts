@@ -10,6 +10,8 @@ test.each([
   ['zero-width characters', 'טי\u200Bפו\uFEFFל', 'טיפול'],
   ['maqaf', 'אי־שקט', 'אי שקט'],
   ['final letters', 'ךםןףץ', 'כמנפצ'],
+  ['Arabic letters that are confused at the end', 'رسالة إلى', 'رساله الي'],
+  ['the tatweel', 'مـــوت', 'موت'],
   ['gershayim', 'עו״ס', 'עוס'],
   ['gershayim as ASCII', 'עו"ס', 'עוס'],
   ['gershayim as curly quotes', 'עו”ס', 'עוס'],

@@ -3,8 +3,11 @@
  * Everything else in this folder works on the output of `normalise`.
  */
 
-/** Bidi controls, zero-width characters and the soft hyphen: invisible, so they carry no meaning. */
-const INVISIBLE = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu
+/**
+ * Bidi controls, zero-width characters and the soft hyphen, which are invisible, and the tatweel, which only stretches
+ * an Arabic word: they carry no meaning.
+ */
+const INVISIBLE = /[\u00AD\u061C\u0640\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu
 
 const MARKS = /\p{M}/gu
 
@@ -14,7 +17,17 @@ const DOUBLE_QUOTES = /[\u05F4\u201C-\u201F\u2033\u00AB\u00BB\uFF02]|['\u2018\u2
 /** Every way people type geresh. The spacing accents must go before NFKD, which splits them. */
 const SINGLE_QUOTES = /[\u05F3\u2018-\u201B\u2032\u00B4\u0060\uFF07]/gu
 
-const FINAL_LETTERS: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' }
+/** The letters that have another form at the end of a word, and two of Arabic that are confused there. */
+const FINAL_LETTERS: Record<string, string> = {
+  ך: 'כ',
+  ם: 'מ',
+  ן: 'נ',
+  ף: 'פ',
+  ץ: 'צ',
+  ة: 'ه',
+  ى: 'ي',
+}
+const FINAL_LETTER = new RegExp(`[${Object.keys(FINAL_LETTERS).join('')}]`, 'gu')
 
 /** A particle before a quoted word (ב"הארץ"): the quotation mark separates, it is no gershayim. */
 const QUOTED_AFTER_PARTICLE = /(?<![א-ת])([ושהכלבמ]{1,3})"(?=[א-ת]{3})/gu
@@ -53,7 +66,7 @@ function decomposed(text: string): string {
 }
 
 function foldLetters(text: string): string {
-  return text.toLowerCase().replace(/[ךםןףץ]/gu, (letter) => FINAL_LETTERS[letter] ?? letter)
+  return text.toLowerCase().replace(FINAL_LETTER, (letter) => FINAL_LETTERS[letter] ?? letter)
 }
 
 function withoutQuotes(text: string): string {

@@ -21,6 +21,12 @@ describe('stemOf', () => {
     ['הפגישות', 'פגיש'],
     ['sessions', 'session'],
     ['בית', 'בית'],
+    ['والسعر', 'سعر'],
+    ['عالسطح', 'سطح'],
+    ['الله', 'الله'],
+    ['таблетками', 'таблетк'],
+    ['повесился', 'повес'],
+    ['жить', 'жить'],
   ])('%s is %s', (word, stem) => expect(stemOf(word)).toBe(stem))
 
   it('is one for a word that begins with ו, however it is spelled behind a particle', () => {

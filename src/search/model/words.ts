@@ -46,6 +46,11 @@ const isNotEmpty = ({ length }: { length: number }) => length > 0
 const HEBREW_PREFIX = /^(?:וו|(?:וש|וה|שה|ול|וב|ומ|כש|מה|לה|[השולבכמ])(?:וו)?)(?=[א-ת]{3})/u
 const HEBREW_SUFFIX = /(?:ימ|ות|ית|יה|תי|נו|[התי])$/u
 const ENGLISH_SUFFIX = /(?:ingly|ings|ing|edly|ed|ies|es|s|ly|er)$/u
+/** The article and what is joined to it, as written and as spoken (عال, هال). */
+const ARABIC_ARTICLE = /^[وف]?(?:[بكعه]?ال|لل)(?=[\u0621-\u064A]{3})/u
+/** Of nouns, adjectives and verbs, with what makes a verb reflexive. */
+const RUSSIAN_SUFFIX =
+  /(?<=[а-я]{3})(?:[аеиоуыюя]{1,2}(?:л[аио]?|т[ье]?|шь|м[иу]?|х|в|го)?|ь)?(?:с[яь])?$/u
 
 /**
  * Takes a normalised word. Returns it without the commonest particle and ending: a crude stem, since the model also
@@ -59,5 +64,6 @@ export function stemOf(word: string): string {
     const bare = word.replace(HEBREW_PREFIX, '')
     return bare.length < 5 ? bare : bare.replace(HEBREW_SUFFIX, '')
   }
-  return word.replace(ENGLISH_SUFFIX, '')
+  if (/^[\u0621-\u064A]/u.test(word)) return word.replace(ARABIC_ARTICLE, '')
+  return word.replace(/^[а-я]/u.test(word) ? RUSSIAN_SUFFIX : ENGLISH_SUFFIX, '')
 }
