@@ -43,10 +43,13 @@ const host = text(
     isIP(given) === 6 || URL.parse(`http://${given}/`)?.hostname === given.toLowerCase(),
 )
 const hostName = text('host names such as clinic.example', isHostName)
-const addressRange = z.union(
-  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
-  expectedError('an IP address or CIDR range such as 10.0.0.0/8'),
-)
+const addressRange = z
+  .union(
+    [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+    expectedError('an IP address or CIDR range such as 10.0.0.0/8'),
+  )
+  // With everybody trusted, each client would choose the address that is counted.
+  .refine((range) => !range.endsWith('/0'), expectedError('the addresses of proxies, not all'))
 const day = z.iso.date(expectedError('a day such as 2027-01-31'))
 const backend = /^(?:none|local|(?:github|gitlab|gitea):[\w.-]+(?:\/[\w.-]+)+)$/
 
@@ -120,7 +123,10 @@ const Environment = Variables.superRefine((config, context) => {
   const { V1_DEPRECATED: from, V1_SUNSET: until } = config
   if (from === undefined || until === undefined) return
   const earliest = new Date(from)
+  const day = earliest.getUTCDate()
   earliest.setUTCMonth(earliest.getUTCMonth() + NOTICE_MONTHS)
+  // A month that is shorter ends on its last day: six months after 31 August is the end of February.
+  if (earliest.getUTCDate() !== day) earliest.setUTCDate(0)
   if (new Date(until) < earliest)
     wrong(
       'V1_SUNSET',

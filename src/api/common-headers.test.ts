@@ -43,6 +43,11 @@ describe('its configuration', () => {
     expect(readConfig(days)).toMatchObject(days)
   })
 
+  it('takes a shorter month as one', () => {
+    const end = { ...days, V1_DEPRECATED: '2027-08-31', V1_SUNSET: '2028-02-29' }
+    expect(readConfig(end)).toMatchObject(end)
+  })
+
   it.each([
     [{ ...days, V1_SUNSET: '2027-06-30' }, 'V1_SUNSET: expected a day at least 6 months after'],
     [{ ...days, V1_SUCCESSOR: '' }, 'V1_SUCCESSOR: expected to be set together with'],

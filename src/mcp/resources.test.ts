@@ -102,6 +102,7 @@ describe('resources', () => {
     'file:///etc/passwd',
     'https://example.org/about',
     `${catalogue.siteUrl}/../x`,
+    `${catalogue.siteUrl}/api/v1/faq?q=x`,
   ])('do not include %j', async (uri) => {
     expect((await rpc('resources/read', { uri })).body.error.message).toContain('Closest:')
   })

@@ -45,6 +45,8 @@ export function createMcpResources(pages: SitePages, reads: Resources, siteUrl: 
       if (href === '') return undefined
       const path = sitePath(href, host)
       const entry = byUri.get(href) ?? byUri.get(siteUrl + path)
+      // A search of a read is another answer; the tools give it.
+      if (entry?.mimeType === JSON_TYPE && URL.parse(href)?.search) return undefined
       if (entry) return { uri, mimeType: entry.mimeType, text: entry.text }
       const page = pages.page(path)
       return page && { uri, mimeType: MARKDOWN, text: page.markdown }
@@ -60,6 +62,7 @@ export function createMcpResources(pages: SitePages, reads: Resources, siteUrl: 
 }
 
 const MARKDOWN = 'text/markdown'
+const JSON_TYPE = 'application/json'
 
 function pageResources(pages: SitePages) {
   return pages.whole.map(({ path, url, title, description, updated, markdown }) => ({
@@ -79,7 +82,7 @@ function jsonResources(reads: Resources, siteUrl: string) {
     name: `${name}-json`,
     title,
     description,
-    mimeType: 'application/json',
+    mimeType: JSON_TYPE,
     text: JSON.stringify(reads[name]({})),
   }))
 }
