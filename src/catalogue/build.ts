@@ -10,8 +10,8 @@ import type { SiteText } from '../schemas/site.ts'
 import { compare } from '../schemas/values.ts'
 import { type Channels, channelsOf, contactFields, CHANNEL_KINDS } from './channels.ts'
 import { type Condition, conditionsOf } from './conditions.ts'
-import { escapeHtml } from './escape-html.ts'
-import { collectFacts, type Fact, type Facts, fill, filled } from './facts.ts'
+import { collectFacts, type Facts, fill, filled } from './facts.ts'
+import { filledHtml } from './filled-html.ts'
 import { firstMeeting, offersOf } from './offers.ts'
 import type { Entry, RawContent } from './raw.ts'
 import { faqPath, type OfPages, pageLanguage, PATHS, portraitPath, servicePath } from './urls.ts'
@@ -185,19 +185,10 @@ function bookingResource(
 }
 
 function filledEntry<Data>(entry: Entry<Data>, facts: Facts): Entry<Data> {
-  // Markdown percent-encodes the braces of a token in a link's target.
-  const html = entry.html.replace(/%7B%7B([\w.-]+)%7D%7D/g, (token, name: string) =>
-    escapeHtml(facts.get(name)?.text ?? token),
-  )
   return {
     ...entry,
     data: filled(entry.data, facts),
     body: fill(entry.body, facts),
-    html: fill(html, facts, htmlFact),
+    html: filledHtml(entry.html, facts),
   }
-}
-
-function htmlFact({ text, ltr }: Fact): string {
-  const escaped = escapeHtml(text)
-  return ltr ? `<bdi dir="ltr">${escaped}</bdi>` : escaped
 }
