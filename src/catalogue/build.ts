@@ -13,6 +13,7 @@ import { type Condition, conditionsOf } from './conditions.ts'
 import { collectFacts, type Facts, fill, filled } from './facts.ts'
 import { filledHtml } from './filled-html.ts'
 import { firstMeeting, offersOf } from './offers.ts'
+import { plainAnswer } from './plain-answer.ts'
 import type { Entry, RawContent } from './raw.ts'
 import { faqPath, type OfPages, pageLanguage, PATHS, portraitPath, servicePath } from './urls.ts'
 
@@ -127,14 +128,9 @@ function offerResource(offer: Offer): ServiceOffer {
   return { id, name, price, priceCurrency: 'ILS', durationMinutes, sessions, places }
 }
 
-function faqResource({ id, data, body }: Entry<FaqContent>, siteUrl: string): FaqEntry {
-  // As one line, without the marks of lists.
-  const answer = body
-    .trim()
-    .replace(/^(-|\d+\.)\s+/gm, '')
-    .replace(/\s*\n\s*/g, ' ')
+function faqResource({ id, data, html }: Entry<FaqContent>, siteUrl: string): FaqEntry {
   const { question, category } = data
-  return { id, question, answer, url: siteUrl + faqPath(id), category }
+  return { id, question, answer: plainAnswer(html), url: siteUrl + faqPath(id), category }
 }
 
 /** Links of the profile that are named like their paths. */

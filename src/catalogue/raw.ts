@@ -45,7 +45,7 @@ export interface Entry<Data> {
   file: string
   data: Data
   body: string
-  /** The body as HTML; empty until the entry is stored. */
+  /** The body as HTML; Astro stores its own, which has anchors. */
   html: string
 }
 

@@ -1,4 +1,5 @@
 import { dirname, parse } from 'node:path'
+import { markdownToHtml } from 'satteri'
 import { SITE_LANGUAGES, type SiteLanguage } from '../schemas/language.ts'
 import { slug } from '../schemas/primitives.ts'
 import { compare, isRecord } from '../schemas/values.ts'
@@ -154,12 +155,13 @@ function readEntries(name: CollectionName, content: ContentFile): ReadFile {
   const inFields = problems.map(({ path, ...found }) => {
     return { ...found, file, field: path.join('.') || 'file' }
   })
+  const html = markdownToHtml(body, { features: { frontmatter: false } }).html
   return {
     file: content,
     entries:
       isList && Array.isArray(value)
-        ? value.map((item: { id: string }) => ({ id: item.id, file, data: item, body, html: '' }))
-        : [{ id, file, data: value, body, html: '' }],
+        ? value.map((item: { id: string }) => ({ id: item.id, file, data: item, body, html }))
+        : [{ id, file, data: value, body, html }],
     problems: [...inName, ...inFields],
   }
 }
