@@ -82,6 +82,20 @@ describe('a drawing is refused that holds', () => {
   })
 })
 
+it.each([
+  ['nothing says that it is SVG', '<svg width="8" height="8"><path d="M0 0"/></svg>', '<svg>'],
+  ['it is said of another address', '<svg xmlns="https://www.w3.org/2000/svg"/>', '<svg>'],
+  ['only its parts are SVG', '<g xmlns="http://www.w3.org/2000/svg"/>', '<g>'],
+])('a drawing that browsers do not draw is refused: %s', (_, text, got) => {
+  expect(check(text)).toMatchObject([{ code: 'broken-drawing', got, line: 1 }])
+})
+
+it('a drawing may name SVG by a prefix', () => {
+  expect(check('<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:path d="M0 0"/></s:svg>')).toEqual(
+    [],
+  )
+})
+
 it('a drawing that is nested far too deep is refused before it is read', () => {
   const nested = Array.from({ length: 4000 }, (_, i) => `<g xmlns:a${i}="b">`).join('')
   expect(check(svg(nested))).toMatchObject([{ code: 'broken-drawing', got: '<g>' }])

@@ -7,6 +7,7 @@ import { mistake } from './mistakes.ts'
 const ACTIVE_ELEMENT = /^(script|foreignObject|handler|listener|iframe|object|embed)$/i
 const STYLE_ELEMENT = /(^|:)style$/i
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml'
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /** Attributes that name another file. */
 const REFERENCE_ATTRIBUTE = /^(href|src|srcset|base|data|poster|ping|action|formaction)$/i
@@ -30,7 +31,8 @@ const SVG_DOCTYPE =
 
 /**
  * Finds what a drawing (SVG) would run or load if it were opened by itself: scripts, event handlers, other files and
- * addresses. Drawings are published as they are; they are read as XML here, as browsers do.
+ * addresses, and what browsers do not draw. Drawings are published as they are; they are read as XML here, as browsers
+ * do.
  */
 export function checkDrawing(file: string, bytes: Uint8Array): ContentProblem[] {
   const text = textOf(bytes)
@@ -49,6 +51,9 @@ export function checkDrawing(file: string, bytes: Uint8Array): ContentProblem[] 
   }
   parser.onopentag = (tag) => {
     const { name, local, uri, attributes } = tag as QualifiedTag
+    // Without its namespace, which libraries do not ask for, it is a broken picture in browsers.
+    if (depth === 1 && (local !== 'svg' || uri !== SVG_NAMESPACE))
+      refuse(`<${name}>`, mistake('broken-drawing'))
     if (ACTIVE_ELEMENT.test(local) || uri === HTML_NAMESPACE) refuse(`<${name}>`)
     if (STYLE_ELEMENT.test(name)) styles += 1
     for (const { name: attribute, local, uri: namespace, value } of Object.values(attributes))
