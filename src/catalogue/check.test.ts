@@ -80,6 +80,16 @@ describe('checkContent', () => {
       /^content\/faq\/lgbtq\.md \| related \| "lgbtq" \| other questions than itself/,
     ],
     [
+      'a question whose name is the anchor of a category',
+      ({ faq }) =>
+        faq.push({
+          ...find(faq, 'lgbtq'),
+          id: 'topic-fees',
+          file: 'content/faq/topic-fees.md',
+        }),
+      /^content\/faq\/topic-fees\.md \| .* another name: .* place of \/faq#topic-fees,/,
+    ],
+    [
       'a question that is asked twice, however it is punctuated',
       ({ faq }) => (find(faq, 'lgbtq').data.question = `${find(faq, 'languages').data.question}?!`),
       /\| question \| ".*\?!" \| a question that content\/faq\/languages\.md does not have/,

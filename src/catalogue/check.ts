@@ -7,7 +7,7 @@ import { type Facts, fill } from './facts.ts'
 import { firstNamed } from './helplines.ts'
 import { mistake } from './mistakes.ts'
 import type { RawContent } from './raw.ts'
-import { LANGUAGE_PAGES, pageLanguage, PAGES } from './urls.ts'
+import { categoryPath, faqPath, LANGUAGE_PAGES, pageLanguage, PAGES } from './urls.ts'
 
 /** The topic whose examples speak of danger. */
 const DANGER_TOPIC = 'danger'
@@ -24,6 +24,7 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
     ...languagePages(content),
     ...english(content),
     ...help(content),
+    ...takenAnchors(content),
     ...checkReferences(content),
     ...situations(content, facts),
     ...colourProblems(content.look),
@@ -81,6 +82,14 @@ function english({ practice, site }: RawContent) {
 function help({ faq }: RawContent) {
   if (faq.some(({ data }) => data.help && data.topics.includes(DANGER_TOPIC))) return []
   return [problem('content/faq', 'help', undefined, mistake('no-help'))]
+}
+
+/** An entry's name is its anchor on the page of questions, where each category has one too. */
+function takenAnchors({ faq, site }: RawContent) {
+  const taken = site.categories.map(({ id }) => categoryPath(id))
+  return faq
+    .filter(({ id }) => taken.includes(faqPath(id)))
+    .map(({ id, file }) => fileProblem(file, mistake('taken-address', { path: faqPath(id) })))
 }
 
 /** Programs are given a situation's text alone, so its first number must be the one to call first. */
