@@ -132,6 +132,26 @@ test('below the name and help, a phone spends a single line on the menu', async 
     }
 })
 
+test('a long name takes the free room of its line', async ({ page }) => {
+  const name = 'המרכז לטיפול נפשי, ייעוץ זוגי והדרכת הורים בעמק יזרעאל'
+  for (const path of ['/', '/faq', '/emergency'])
+    for (const width of [320, 360, 390, 480, 740, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto(path)
+      const lines = await page.locator('.brand').evaluate((brand, name) => {
+        brand.classList.add('brand-long')
+        const shown = brand.querySelector('.brand-name') ?? brand
+        shown.textContent = name
+        const range = document.createRange()
+        range.selectNodeContents(shown)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size
+      }, name)
+      expect(lines, `${path} at ${width} px`).toBeLessThanOrEqual(width < 740 ? 3 : 2)
+      const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(scrolled, `${path} at ${width} px`).toBe(width)
+    }
+})
+
 test('the first words of the home page stand high', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
