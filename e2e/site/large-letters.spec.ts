@@ -41,4 +41,27 @@ test.describe('letters of 200 %', () => {
         expect(await tornWords(page), `at ${width} px`).toEqual([])
       }
     })
+
+  test('keep words that are longer than a line in the window', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 })
+    for (const path of ['/privacy', '/faq']) {
+      await page.goto(path)
+      const width = await page.evaluate(() => {
+        const named = '.skip-link, .topics a, .breadcrumbs [aria-current], .footer-nav a'
+        for (const element of document.querySelectorAll(named))
+          element.textContent = 'Конфиденциальность'
+        return document.documentElement.scrollWidth
+      })
+      expect(width, path).toBe(320)
+    }
+  })
+
+  test('leave the items of the menu apart', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 })
+    await page.goto('/about')
+    const { rowGap, columnGap } = await page
+      .locator('.site-nav ul')
+      .evaluate((list) => getComputedStyle(list))
+    expect(Math.min(parseFloat(rowGap), parseFloat(columnGap))).toBeGreaterThanOrEqual(16)
+  })
 })
