@@ -37,6 +37,18 @@ describe('a field that is wrong', () => {
     ['is a number', FaqContent, { ...entry, question: 5 }, 'question: 5 -> text'],
     ['is text', FaqContent, { ...entry, order: 'first' }, 'order: "first" -> a number'],
     ['is no whole number', FaqContent, { ...entry, order: 1.5 }, 'order: 1.5 -> a whole number'],
+    [
+      'is larger than any whole number',
+      FaqContent,
+      { ...entry, order: 1e300 },
+      'order: 1e+300 -> a number of at most 9007199254740991',
+    ],
+    [
+      'is smaller than any whole number',
+      FaqContent,
+      { ...entry, order: -1e300 },
+      'order: -1e+300 -> a number of at least -9007199254740991',
+    ],
     ['is neither true nor false', FaqContent, { ...entry, help: 1 }, 'help: 1 -> true or false'],
     [
       'is no list',

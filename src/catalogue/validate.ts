@@ -48,6 +48,7 @@ function controlSigns(value: unknown, path: readonly PropertyKey[]): FieldProble
 function mistakeOf(issue: z.core.$ZodIssue, schema: z.ZodType): Mistake {
   const { message, input } = issue
   if (typeof input === 'string' && /^\[\[.*\]\]$/u.test(input)) return mistake('unfilled')
+  const isNumber = 'origin' in issue && ['number', 'int'].includes(issue.origin)
   switch (issue.code) {
     case 'invalid_value':
       if (message in MISTAKES) break
@@ -55,13 +56,13 @@ function mistakeOf(issue: z.core.$ZodIssue, schema: z.ZodType): Mistake {
     case 'too_small': {
       const least = Number(issue.minimum)
       if (issue.origin === 'array') return mistake('too-few', { least })
-      if (issue.origin === 'number')
+      if (isNumber)
         return issue.inclusive ? mistake('at-least', { least }) : mistake('above', { least })
       return issue.exact ? mistake('length', { length: least }) : mistake('string')
     }
     case 'too_big': {
       const most = Number(issue.maximum)
-      if (issue.origin === 'number') return mistake('at-most', { most })
+      if (isNumber) return mistake('at-most', { most })
       if (issue.exact) return mistake('length', { length: most })
       return mistake('too-long', { most, length: String(input).length })
     }
