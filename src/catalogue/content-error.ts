@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '../schemas/language.ts'
-import { inWords, type Mistake } from './mistakes.ts'
+import { inWords, type Mistake, visible } from './mistakes.ts'
 
 /** One mistake in a content file, and where it is. */
 export interface ContentProblem extends Mistake {
@@ -103,9 +103,9 @@ function describeProblem(problem: ContentProblem, language: SiteLanguage): strin
   return [place, ...lines.map((row) => `   ${row}`)].join('\n')
 }
 
-/** Escapes control characters, which a terminal would obey, as JSON does. */
-function printable(text: string): string {
-  return text.replace(/[\0-\x1f\x7f-\x9f]/g, (sign) => {
+/** Escapes control characters, which a terminal would obey, as JSON does, and names signs that nobody sees. */
+export function printable(text: string): string {
+  return visible(text).replace(/[\0-\x1f\x7f-\x9f]/g, (sign) => {
     return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
 }

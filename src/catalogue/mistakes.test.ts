@@ -1035,6 +1035,21 @@ describe('many mistakes', () => {
       field: 'offers',
       got: undefined,
       ...mistake('array'),
+  it('show the signs that nobody sees', () => {
+    const { message } = new ContentError([
+      {
+        file: 'content/faq/\u202ex.md',
+        field: 'title',
+        got: '"a\u200bb"',
+        ...mistake('undrawable', { signs: '\u200b \u{e0001}' }),
+      },
+    ])
+    expect(message).toContain('content/faq/U+202Ex.md')
+    expect(message).toContain('title: "aU+200Bb"')
+    expect(message).toContain('not U+200B U+E0001')
+    expect(message).not.toMatch(/[\u200b\u202e\u{e0001}]/u)
+  })
+
     }
     const { message } = new ContentError([problem], 'ar')
     expect(message).toMatch(/^أخطاء في المحتوى: 1\./)

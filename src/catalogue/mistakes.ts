@@ -72,6 +72,18 @@ export function inWords({ code, params }: Mistake, field = '', reader: SiteLangu
 function filled(text: string, params: Mistake['params'], or: string): string {
   return text.replace(/<(\w+)>/gu, (_, name: string) => {
     const value = params[name] ?? ''
-    return typeof value === 'object' ? value.join(or) : String(value)
+    return visible(typeof value === 'object' ? value.join(or) : String(value))
   })
+}
+
+/**
+ * Names the signs that nobody sees, some of which turn the text after them around.
+ *
+ * @example visible('a\u202eb') // 'aU+202Eb'
+ */
+export function visible(text: string): string {
+  return text.replace(
+    /\p{Cf}/gu,
+    (sign) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  )
 }
