@@ -103,9 +103,10 @@ const ownName = (name: string) => name.replace(/^.*[/#]|\.md$/gu, '')
 
 function notOneOf(file: string, field: string, name: string, known: Named[]): ContentProblem[] {
   const ids = known.map(({ id }) => id)
-  return ids.includes(name)
-    ? []
-    : [problem(file, field, quote(name), mistake('one-of', { values: ids.join(', ') }))]
+  if (ids.includes(name)) return []
+  const what =
+    ids.length > 0 ? mistake('one-of', { values: ids.join(', ') }) : mistake('unknown-name')
+  return [problem(file, field, quote(name), what)]
 }
 
 function duplicates({ practice, site, faq, pages, helplines, promises: all }: RawContent) {

@@ -38,6 +38,19 @@ function find<Item extends { id: string }>(items: Item[], id: string): Item {
 }
 
 describe('checkContent', () => {
+  it('names no choice where there is none', () => {
+    const problems = problemsAfter((content) => {
+      content.services = []
+      for (const { data } of content.doors) data.service = 'anxiety'
+    })
+    expect(problems).toContainEqual(
+      expect.stringMatching(
+        /^content\/doors\/.* \| service \| "anxiety" \| a name that exists, or none/,
+      ),
+    )
+    expect(problems.filter((problem) => /one of\s*$/.test(problem))).toEqual([])
+  })
+
   it.each(OPTIONAL_PAGES)('misses nothing but links to it without /%s', (id) => {
     const problems = problemsAfter((content) => {
       content.pages = content.pages.filter((page) => page.id !== id)
