@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { LEFTOVER } from '../catalogue/check-files.ts'
+import { LEFTOVER } from '../catalogue/plain-files.ts'
 import { filesBelow } from './manifest.ts'
 
 /**

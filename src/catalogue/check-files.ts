@@ -3,7 +3,7 @@ import { lookup } from 'mrmime'
 import { checkDrawing } from './check-drawing.ts'
 import { type ContentProblem, fileProblem } from './content-error.ts'
 import { type Mistake, mistake } from './mistakes.ts'
-import { linkProblems, plainFiles, readPlainFile } from './plain-files.ts'
+import { LEFTOVER, linkProblems, plainFiles, readPlainFile } from './plain-files.ts'
 import {
   APPLICATION_PATH,
   EDITOR_PATH,
@@ -16,10 +16,6 @@ import {
 /** The files of content/ that the site reads; look/ may hold pictures that are not used yet. */
 const READ_FILE =
   /^(README\.md|(practice|site|look|helplines|promises)\.yaml|(faq|services|doors|pages)\/[^/]+\.md|(faq|services|search)\/[^/]+\.txt|look\/.+)$/u
-
-/** Files that systems and editors leave behind. */
-export const LEFTOVER =
-  /(^|\/)(\.[^/]*|~\$[^/]*|[^/]*(~|\.bak|\.orig)|Thumbs\.db|desktop\.ini)(\/|$)/iu
 
 /** The dangling link that Emacs puts beside a file with unsaved changes. */
 const EMACS_LOCK = /^content\/(?:.*\/)?\.#[^/]*$/

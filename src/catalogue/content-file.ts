@@ -12,6 +12,7 @@ import {
 import { type ContentProblem, fileProblem } from './content-error.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { type Mistake, mistake } from './mistakes.ts'
+import { LEFTOVER } from './plain-files.ts'
 import { CONTROL_SIGN } from '../schemas/primitives.ts'
 import { yamlProblem } from './yaml-remedy.ts'
 
@@ -35,10 +36,10 @@ export interface ContentFile {
   lineOf: (path: readonly PropertyKey[], at?: string | number) => number | undefined
 }
 
-/** The names in a folder with an ending, sorted, without hidden files; none where there is no such folder. */
+/** The names in a folder with an ending, sorted, without what is left behind; none where there is no such folder. */
 export async function namesIn(folder: string, ending: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
-  return names.filter((name) => name.endsWith(ending) && !name.startsWith('.')).sort()
+  return names.filter((name) => name.endsWith(ending) && !LEFTOVER.test(name)).sort()
 }
 
 /** The entry that a file belongs to: `parking` for parking.txt and parking.ar.txt. */

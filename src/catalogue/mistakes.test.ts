@@ -877,6 +877,8 @@ describe('what is no mistake', () => {
     'question: אפשר לבוא בימי ב׳ וד׳?',
     "question: 'מה מביאים? תעודות, מסמכים וכו'''",
     "question: אפשר לבוא בימי ב'",
+      'faq/~$lgbtq.md',
+      'faq/~$lgbtq.txt',
     'question: “שיחה” זה בשבילי?',
     "question: 'מה אומרים מחקרים ([[1]])?'",
     'question: כמה עולה? # ask again',

@@ -8,6 +8,10 @@ import { mistake } from './mistakes.ts'
 /** The project's folder, in which every command of the project runs. */
 export const PROJECT = '.'
 
+/** Files that systems and editors leave behind. */
+export const LEFTOVER =
+  /(^|\/)(\.[^/]*|~\$[^/]*|[^/]*(~|\.bak|\.orig)|Thumbs\.db|desktop\.ini)(\/|$)/iu
+
 type FileKind = Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>
 
 /** What Node shows of bytes that are no UTF-8, so that no such file can be opened; and what no address can have. */

@@ -11,7 +11,7 @@ import { type ContentFile, readContentFile, unreadFile } from './content-file.ts
 import { exampleProblems } from './examples.ts'
 import { collectFacts } from './facts.ts'
 import { mistake } from './mistakes.ts'
-import { plainFiles, readPlainFile } from './plain-files.ts'
+import { LEFTOVER, plainFiles, readPlainFile } from './plain-files.ts'
 import {
   COLLECTION_NAMES,
   type CollectionName,
@@ -102,7 +102,7 @@ const NEEDED_PAGES = PAGES.filter((id) => !(OPTIONAL_PAGES as readonly string[])
 async function entriesIn(project: string, folder: string): Promise<string[]> {
   const { files } = await plainFiles(project, folder)
   const entries = files.filter(
-    (file) => dirname(file) === folder && /(^|\/)[^./][^/]*\.md$/u.test(file),
+    (file) => dirname(file) === folder && file.endsWith('.md') && !LEFTOVER.test(file),
   )
   const pages = folder === 'content/pages' ? NEEDED_PAGES.map((id) => `${folder}/${id}.md`) : []
   return [...new Set([...entries, ...pages])]
