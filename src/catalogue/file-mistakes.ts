@@ -45,8 +45,8 @@ export const FILE_MISTAKES = {
     'שדות שיש סביבם לכל היותר <most> אחרים',
   ],
   'file-id': [
-    'a lower-case id such as how-to-book, and .md',
-    'שם באותיות אנגליות קטנות, בספרות ובמקפים, ובסופו הסיומת md',
+    'a lower-case id such as how-to-book, of at most 80 characters and not index, and .md',
+    'שם באותיות אנגליות קטנות, בספרות ובמקפים, עד 80 תווים, ובסופו הסיומת md. השם index תפוס',
     'how-to-book.md',
   ],
   'file-sign': [

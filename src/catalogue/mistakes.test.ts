@@ -838,6 +838,16 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
       ),
     /^faq\/Gift Sessions\.md:1 file: "Gift Sessions\.md" -> a lower-case id/,
   ],
+  [
+    'a name of a file that is too long for a build',
+    () => write(`services/${'a'.repeat(81)}.md`, readFileSync('content/services/anxiety.md')),
+    /^services\/a+\.md:1 file: "a+\.md" -> a lower-case id .* at most 80 characters/,
+  ],
+  [
+    'a name of a file whose page would have the address of the list',
+    () => write('services/index.md', readFileSync('content/services/anxiety.md')),
+    /^services\/index\.md:1 file: "index\.md" -> a lower-case id .* not index/,
+  ],
 ]
 
 describe('a mistake', () => {
@@ -867,6 +877,8 @@ describe('what is no mistake', () => {
       '.DS_Store',
       'faq/lgbtq.md~',
       'faq/lgbtq.md.bak',
+      'faq/~$lgbtq.md',
+      'faq/~$lgbtq.txt',
       'look/Thumbs.db',
     ])
       write(file, 'x')
@@ -877,8 +889,6 @@ describe('what is no mistake', () => {
     'question: אפשר לבוא בימי ב׳ וד׳?',
     "question: 'מה מביאים? תעודות, מסמכים וכו'''",
     "question: אפשר לבוא בימי ב'",
-      'faq/~$lgbtq.md',
-      'faq/~$lgbtq.txt',
     'question: “שיחה” זה בשבילי?',
     "question: 'מה אומרים מחקרים ([[1]])?'",
     'question: כמה עולה? # ask again',
@@ -1025,18 +1035,6 @@ describe('many mistakes', () => {
     `)
   })
 
-  it('are told in the language of the home page where the facts cannot be read', async () => {
-    edit('practice.yaml', /^jobTitle:/m, 'jobTitle')
-    edit('pages/home.md', 'lang: he', 'lang: ru')
-    expect((await readContent(project)).language).toBe('ru')
-  })
-
-  it('are told in the language of the site, and in English', () => {
-    const problem = {
-      file: 'content/practice.yaml',
-      field: 'offers',
-      got: undefined,
-      ...mistake('array'),
   it('show the signs that nobody sees', () => {
     const { message } = new ContentError([
       {
@@ -1052,6 +1050,18 @@ describe('many mistakes', () => {
     expect(message).not.toMatch(/[\u200b\u202e\u{e0001}]/u)
   })
 
+  it('are told in the language of the home page where the facts cannot be read', async () => {
+    edit('practice.yaml', /^jobTitle:/m, 'jobTitle')
+    edit('pages/home.md', 'lang: he', 'lang: ru')
+    expect((await readContent(project)).language).toBe('ru')
+  })
+
+  it('are told in the language of the site, and in English', () => {
+    const problem = {
+      file: 'content/practice.yaml',
+      field: 'offers',
+      got: undefined,
+      ...mistake('array'),
     }
     const { message } = new ContentError([problem], 'ar')
     expect(message).toMatch(/^أخطاء في المحتوى: 1\./)

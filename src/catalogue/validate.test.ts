@@ -60,7 +60,7 @@ describe('a field that is wrong', () => {
       'is no id',
       FaqContent,
       { ...entry, category: 'First Steps' },
-      'category: "First Steps" -> a lower-case id such as how-to-book',
+      'category: "First Steps" -> a lower-case id such as how-to-book, of at most 80 characters, and not index',
     ],
     [
       'is no day',

@@ -3,7 +3,7 @@ import { type CollectionName, COLLECTIONS, fileSchema } from '../catalogue/raw.t
 import type { SiteLanguage } from '../schemas/language.ts'
 import { mistake } from '../catalogue/mistakes.ts'
 import { PageContent } from '../schemas/page.ts'
-import { SLUG } from '../schemas/primitives.ts'
+import { SLUG, WHOLE_SLUG } from '../schemas/primitives.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { isRecord } from '../schemas/values.ts'
 import { formField, formFields } from './fields.ts'
@@ -82,7 +82,7 @@ function entries(
     create: true,
     slug: {
       editable: ['create'],
-      pattern: [`^${SLUG}$`, said(mistake('id'))],
+      pattern: [WHOLE_SLUG, said(mistake('id'))],
       hint: labelOf('entries.slug').label,
     },
     identifier_field: identifier,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { FaqContent } from '../schemas/faq.ts'
-import { slug, text } from '../schemas/primitives.ts'
+import { slug, text, WHOLE_SLUG } from '../schemas/primitives.ts'
 import { ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
 import { readAsked } from '../catalogue/asked.ts'
@@ -71,7 +71,7 @@ describe('the forms', () => {
         {
           name: 'colour',
           required: false,
-          pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', expect.stringContaining('how-to-book')],
+          pattern: [WHOLE_SLUG, expect.stringContaining('how-to-book')],
         },
       ],
     })

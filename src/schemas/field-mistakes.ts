@@ -18,8 +18,8 @@ export const FIELD_MISTAKES = {
     '<field>:\n  …: …',
   ],
   id: [
-    'a lower-case id such as how-to-book',
-    'שם באותיות אנגליות קטנות, בספרות ובמקפים בלבד, כמו how-to-book',
+    'a lower-case id such as how-to-book, of at most 80 characters, and not index',
+    'שם באותיות אנגליות קטנות, בספרות ובמקפים בלבד, עד 80 תווים, ולא index; למשל how-to-book',
   ],
   above: ['a number above <least>', 'מספר גדול מ־<least>', '<field>: 45'],
   'at-least': ['a number of at least <least>', 'מספר שאינו קטן מ־<least>'],

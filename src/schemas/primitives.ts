@@ -27,8 +27,14 @@ export const titled = z.strictObject({ title: text, text })
 /** The source of a pattern, for ids. */
 export const SLUG = '[a-z0-9]+(-[a-z0-9]+)*'
 
+/**
+ * The source of the pattern of a whole id. A build adds endings to it, and file systems take names of 255 bytes; the
+ * page of an entry `index` would have the address of the list.
+ */
+export const WHOLE_SLUG = `^(?!index$)(?=.{1,80}$)${SLUG}$`
+
 /** An id, such as a content file's name without its extension. */
-export const slug = formed('id', new RegExp(`^${SLUG}$`))
+export const slug = formed('id', new RegExp(WHOLE_SLUG))
 
 /**
  * A phone number in E.164 form, which tel: links and WhatsApp understand everywhere. In it, Israeli numbers lose their
