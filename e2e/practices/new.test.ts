@@ -70,7 +70,12 @@ describe('npm run new', () => {
     [
       'two services of one address',
       [...ANSWERS, '--services=גמגום = stuttering; דיבור = Stuttering'],
-      /שם אחר באנגלית לכל שירות[^]*an English name of its own/,
+      /שם אחר לכל שירות[^]*names of its own for each service/,
+    ],
+    [
+      'what only shows in the content, by the answers that are to blame',
+      [...ANSWERS, '--minutes=0', `--city=${'עיר '.repeat(20)}`],
+      /^[^/]*--city: "[^]*at most 60 characters[^/]*--minutes: 0\n[^/]*a number above 0[^/]*$/,
     ],
   ])('names in Hebrew, without a stack, %s', (_, options, said) => {
     const { status, output } = askedFor('--to', 'elsewhere', ...options)
@@ -122,6 +127,7 @@ describe('npm run new', () => {
       '350',
       '<',
       '360',
+      '0',
       '45',
       '450',
       '60',
@@ -148,6 +154,7 @@ describe('npm run new', () => {
     expect(stdout.indexOf('ten minutes')).toBeLessThan(stdout.indexOf('> '))
     expect(stdout).toContain('expected: he, ar, ru or en')
     expect(stdout).toContain('expected: days and hours')
+    expect(stdout).toContain('expected: a number above 0')
     const practice = readFileSync(join(project.folder, 'asked/practice.yaml'), 'utf8')
     expect(practice).toMatch(/price: 360\n\s+durationMinutes: 45/)
     expect(practice).toMatch(/price: 450\n\s+durationMinutes: 60\n\s+places:\s+- 'home'/)

@@ -57,8 +57,12 @@ interface ReadFile {
  * its fields; what concerns several files, pictures and examples. Mistakes of one step end the reading.
  *
  * @param project The folder that holds content/ and examples/.
+ * @param options Whether the examples of questions are read too, which takes longer than all else.
  */
-export async function readContent(project: string): Promise<ReadContent> {
+export async function readContent(
+  project: string,
+  options: { examples: boolean } = { examples: true },
+): Promise<ReadContent> {
   const notPlain = await checkPlainFiles(project)
   if (notPlain.length > 0)
     return { entries: new Map(), content: undefined, problems: notPlain, language: 'he' }
@@ -69,16 +73,20 @@ export async function readContent(project: string): Promise<ReadContent> {
   const entries = new Map(
     collections.map(([name, read]) => [name, read.flatMap(({ entries }) => entries)]),
   )
+  const language = languageIn(files)
   const inFiles = [
     ...(await checkFiles(project)),
     ...files.flatMap(({ problems }) => problems),
-    ...missingEnglish(entries),
+    ...missingEnglish({ entries, language }),
   ]
-  const language = languageIn(files)
   if (inFiles.length > 0)
     return { entries, content: undefined, problems: located(inFiles, files), language }
   const content = rawContent((name) => entries.get(name) ?? [])
-  const problems = located(await problemsBetween(project, content), files)
+  const between = [
+    ...(await problemsBetween(project, content)),
+    ...(options.examples ? await exampleProblems(project, situationsIn(content)) : []),
+  ]
+  const problems = located(between, files)
   return { entries, content, problems, language }
 }
 
@@ -121,11 +129,9 @@ function languageIn(files: readonly ReadFile[]): SiteLanguage {
 }
 
 /** Beside a site in another language there is a page in English. */
-function missingEnglish(entries: ReadContent['entries']): ContentProblem[] {
-  const [practice] = entries.get('practice') ?? []
-  const isEnglish = isRecord(practice?.data) && practice.data['language'] === 'en'
+function missingEnglish({ entries, language }: Pick<ReadContent, 'entries' | 'language'>) {
   const hasPage = entries.get('pages')?.some(({ id }) => id === 'en')
-  return isEnglish || hasPage ? [] : [missingFile('content/pages/en.md', 'pages')]
+  return language === 'en' || hasPage ? [] : [missingFile('content/pages/en.md', 'pages')]
 }
 
 /** The mistake of a missing file, with the required fields to write into it. */
@@ -173,7 +179,6 @@ async function problemsBetween(project: string, content: RawContent): Promise<Co
     ...checkContent(content, facts),
     ...(await checkPictures(project, content)),
     ...(await checkPublicFiles(project)),
-    ...(await exampleProblems(project, situationsIn(content))),
   ]
 }
 

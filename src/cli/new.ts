@@ -6,17 +6,17 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
-import { ContentError } from '../catalogue/content-error.ts'
+import { ContentError, printable } from '../catalogue/content-error.ts'
 import { readContentFile } from '../catalogue/content-file.ts'
 import { inWords, type Mistake } from '../catalogue/mistakes.ts'
 import { readContent } from '../catalogue/read-content.ts'
+import { mistakesTogether, mistakeTogether, writeDraft } from './new/check-answers.ts'
 import interview from './new/interview.json' with { type: 'json' }
 import {
   answersFrom,
@@ -29,7 +29,6 @@ import {
   type QuestionName,
   QUESTIONS,
 } from './new/questions.ts'
-import { writePractice } from './new/write-practice.ts'
 import { SCHEMA_TYPES } from '../schemas/practice.ts'
 import { isRecord } from '../schemas/values.ts'
 
@@ -44,13 +43,12 @@ else if (existsSync(target))
     `התיקייה כבר קיימת. כותבים שם של תיקייה חדשה:\nThis folder is there already; name a new one:\n  ${target}`,
   )
 const given = { ...(await fromFile(options.answers)), ...(options as Given) }
-const answers = answersFrom(stdin.isTTY ? await ask(given) : complete(given))
+const allAnswers = stdin.isTTY ? await askUntilSound(given) : await complete(given)
+const answers = answersFrom(allAnswers)
 
-const draft = await mkdtemp(join(tmpdir(), 'practice-new-'))
+const draft = await writeDraft(allAnswers)
 process.once('exit', () => rmSync(draft, { recursive: true }))
 try {
-  await writePractice(answers, '.', join(draft, 'content'), new Date().toISOString().slice(0, 10))
-  await symlink(resolve('examples'), join(draft, 'examples'))
   const { problems, language } = await readContent(draft)
   if (problems.length > 0) throw new ContentError(problems, language)
   if (options.to === undefined) await rm(target, { recursive: true })
@@ -148,21 +146,39 @@ async function fromFile(file: string | undefined): Promise<Given> {
   return Object.fromEntries(Object.entries(all).map(([name, answer]) => [name, String(answer)]))
 }
 
+/** Asks for what was not given, and again for those answers alone that are wrong together with the others. */
+async function askUntilSound(known: Given): Promise<Given> {
+  const given = without(known, mistakesIn(known))
+  const wrong = await mistakesTogether(given)
+  const kept = without(given, wrong)
+  const isComplete = QUESTION_NAMES.every(
+    (name) => kept[name] !== undefined || !isApplicable(name, kept),
+  )
+  return isComplete ? kept : askUntilSound(await ask(kept, new Map(wrong)))
+}
+
+/** The answers that may be kept. */
+function without(given: Given, wrong: readonly (readonly [QuestionName, Mistake])[]): Given {
+  const names = wrong.map(([name]) => name)
+  return Object.fromEntries(
+    Object.entries(given).filter(([name]) => !names.includes(name as QuestionName)),
+  )
+}
+
 /**
- * Asks for the answers that were not given or are wrong, each until it is right. `<` goes back to the question before.
+ * Asks for the answers that are not known, each until it is right. `<` goes back to the question before.
+ *
+ * @param wrong What was wrong with the answers that were given before.
  */
-async function ask(known: Given): Promise<Given> {
+async function ask(known: Given, wrong: ReadonlyMap<QuestionName, Mistake>): Promise<Given> {
   const lines = createInterface({ input: stdin, output: stdout, prompt: '> ' })
   // The iterator buffers lines that are pasted at once; `question` would lose them.
   const written = lines[Symbol.asyncIterator]()
   const answered: Partial<Record<QuestionName, string>> = { ...known }
-  const isAsked = (name: QuestionName) => {
-    const isGiven = known[name] !== undefined && !mistakeIn(name, known[name])
-    return !isGiven && isApplicable(name, answered)
-  }
+  const isAsked = (name: QuestionName) => known[name] === undefined && isApplicable(name, answered)
   for (const { introduction, keys } of spokenTo(answered))
     console.log(`\n${introduction}\n  ${keys}`)
-  const before: number[] = []
+  const asked: number[] = []
   let at = 0
   for (let name = QUESTION_NAMES[at]; name; name = QUESTION_NAMES[at]) {
     if (!isAsked(name)) {
@@ -170,16 +186,19 @@ async function ask(known: Given): Promise<Given> {
       continue
     }
     console.log(questionIn(name, answered))
+    const found = wrong.get(name)
+    if (found) console.log(remedy(found, answered))
     lines.prompt()
     const { value: answer, done } = await written.next()
     if (done) return stop()
-    if (answer.trim() === BACK) at = before.pop() ?? at
+    if (answer.trim() === BACK) at = asked.pop() ?? at
     else {
-      const mistake = mistakeIn(name, answer)
+      const mistake =
+        mistakeIn(name, answer) ?? (await mistakeTogether({ ...answered, [name]: answer }))
       if (mistake) console.log(remedy(mistake, answered))
       else {
         answered[name] = answer
-        before.push(at)
+        asked.push(at)
         at += 1
       }
     }
@@ -204,12 +223,15 @@ function questionIn(name: QuestionName, given: Given): string {
   return ['', ...lines, ...choices, `  ${example}: ${questions[name][1]}`].join('\n')
 }
 
-function remedy(mistake: Mistake, given: Given): string {
+/** What is expected, below what the site would say where that is not the bare answer. */
+function remedy(mistake: Mistake & { got?: string | undefined; file?: string }, given: Given) {
   const said = inWords(mistake)
   const language = languageOf(given) ?? 'he'
-  return [...new Set([language, 'en'] as const)]
-    .map((each) => `${interview[each].expected}: ${said[each]}`)
-    .join('\n')
+  const expected = [...new Set([language, 'en'] as const)].map(
+    (each) => `${interview[each].expected}: ${said[each]}`,
+  )
+  const { got, file } = mistake
+  return [...(file && got ? [printable(got)] : []), ...expected].join('\n')
 }
 
 /** For Ctrl+C or Ctrl+D. */
@@ -218,12 +240,15 @@ function stop(): never {
 }
 
 /** Ends the process if answers are missing or wrong, since without a terminal nobody can be asked. */
-function complete(known: Given): Given {
-  const wrong = mistakesIn(known).map(([name, mistake]) => {
+async function complete(known: Given): Promise<Given> {
+  const mistakes = mistakesIn(known)
+  const all = mistakes.length > 0 ? mistakes : await mistakesTogether(known)
+  const wrong = all.map(([name, mistake]) => {
     const said = remedy(mistake, known).replaceAll('\n', '\n    ')
     return `  --${name}: ${said} (${interview.en.questions[name][1]})`
   })
-  if (wrong.length > 0) fail(`חסרות תשובות. Answers are missing:\n${wrong.join('\n')}`)
+  if (wrong.length > 0)
+    fail(`תשובות חסרות או שגויות. Answers are missing or wrong:\n${wrong.join('\n')}`)
   return known
 }
 

@@ -155,8 +155,8 @@ export const FIELD_MISTAKES = {
     'שמות בעברית ובאנגלית, וביניהם סימן שווה. בין שירות לשירות נקודה־פסיק',
   ],
   'service-name-twice': [
-    'an English name of its own for each service',
-    'שם אחר באנגלית לכל שירות: ממנו נעשית הכתובת של הדף',
+    'names of its own for each service, in the language of the site and in English',
+    'שם אחר לכל שירות, בשפת האתר וגם באנגלית: מהשם באנגלית נעשית הכתובת של הדף',
   ],
 } as const
 

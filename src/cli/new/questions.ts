@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { channelsAnswer, partsOf } from './channels.ts'
 import { hoursAnswer } from './hours.ts'
 import { furtherPagesAnswer, languagesAnswer, siteLanguageAnswer } from './languages.ts'
+import { exampleKey } from '../../schemas/example.ts'
 import type { SiteLanguage } from '../../schemas/language.ts'
 import { SCHEMA_TYPES } from '../../schemas/practice.ts'
 import { type FieldProblem, validate } from '../../catalogue/validate.ts'
@@ -69,14 +70,21 @@ const services = z
   )
   .refine(
     (all) =>
-      all.length > 0 &&
-      all.every(({ name, english }) => name !== '' && slug.safeParse(serviceId(english)).success),
+      all.length > 0 && all.every(({ name, english }) => name !== '' && serviceId(english) !== ''),
     failsAs('service-names'),
   )
   .refine(
-    (all) => new Set(all.map(({ english }) => serviceId(english))).size === all.length,
+    (all) => all.every(({ english }) => slug.safeParse(serviceId(english)).success),
+    failsAs('id'),
+  )
+  .refine(
+    (all) =>
+      areDifferent(all.map(({ english }) => serviceId(english))) &&
+      areDifferent(all.map(({ name }) => exampleKey(name))),
     failsAs('service-name-twice'),
   )
+
+const areDifferent = (names: string[]) => new Set(names).size === names.length
 
 /** @example serviceId('Language delay') // 'language-delay' */
 export const serviceId = (english: string) =>
