@@ -8,32 +8,24 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { cp, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { stdin, stdout } from 'node:process'
-import { createInterface } from 'node:readline/promises'
+import { stdin } from 'node:process'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
-import { ContentError, printable } from '../catalogue/content-error.ts'
+import { ContentError } from '../catalogue/content-error.ts'
 import { readContentFile } from '../catalogue/content-file.ts'
-import { inWords, type Mistake } from '../catalogue/mistakes.ts'
 import { readContent } from '../catalogue/read-content.ts'
-import { mistakesTogether, mistakeTogether, writeDraft } from './new/check-answers.ts'
+import { askUntilSound, fail, remedy, spokenTo } from './new/ask.ts'
+import { mistakesTogether, writeDraft } from './new/check-answers.ts'
 import interview from './new/interview.json' with { type: 'json' }
 import {
   answersFrom,
   type Given,
-  isApplicable,
-  languageOf,
-  mistakeIn,
   mistakesIn,
   QUESTION_NAMES,
   type QuestionName,
   QUESTIONS,
 } from './new/questions.ts'
-import { SCHEMA_TYPES } from '../schemas/practice.ts'
 import { isRecord } from '../schemas/values.ts'
-
-/** An answer that goes back to the question before. */
-const BACK = '<'
 
 const options = readOptions()
 const target = resolve(options.to ?? 'content')
@@ -146,99 +138,6 @@ async function fromFile(file: string | undefined): Promise<Given> {
   return Object.fromEntries(Object.entries(all).map(([name, answer]) => [name, String(answer)]))
 }
 
-/** Asks for what was not given, and again for those answers alone that are wrong together with the others. */
-async function askUntilSound(known: Given): Promise<Given> {
-  const given = without(known, mistakesIn(known))
-  const wrong = await mistakesTogether(given)
-  const kept = without(given, wrong)
-  const isComplete = QUESTION_NAMES.every(
-    (name) => kept[name] !== undefined || !isApplicable(name, kept),
-  )
-  return isComplete ? kept : askUntilSound(await ask(kept, new Map(wrong)))
-}
-
-/** The answers that may be kept. */
-function without(given: Given, wrong: readonly (readonly [QuestionName, Mistake])[]): Given {
-  const names = wrong.map(([name]) => name)
-  return Object.fromEntries(
-    Object.entries(given).filter(([name]) => !names.includes(name as QuestionName)),
-  )
-}
-
-/**
- * Asks for the answers that are not known, each until it is right. `<` goes back to the question before.
- *
- * @param wrong What was wrong with the answers that were given before.
- */
-async function ask(known: Given, wrong: ReadonlyMap<QuestionName, Mistake>): Promise<Given> {
-  const lines = createInterface({ input: stdin, output: stdout, prompt: '> ' })
-  // The iterator buffers lines that are pasted at once; `question` would lose them.
-  const written = lines[Symbol.asyncIterator]()
-  const answered: Partial<Record<QuestionName, string>> = { ...known }
-  const isAsked = (name: QuestionName) => known[name] === undefined && isApplicable(name, answered)
-  for (const { introduction, keys } of spokenTo(answered))
-    console.log(`\n${introduction}\n  ${keys}`)
-  const asked: number[] = []
-  let at = 0
-  for (let name = QUESTION_NAMES[at]; name; name = QUESTION_NAMES[at]) {
-    if (!isAsked(name)) {
-      at += 1
-      continue
-    }
-    console.log(questionIn(name, answered))
-    const found = wrong.get(name)
-    if (found) console.log(remedy(found, answered))
-    lines.prompt()
-    const { value: answer, done } = await written.next()
-    if (done) return stop()
-    if (answer.trim() === BACK) at = asked.pop() ?? at
-    else {
-      const mistake =
-        mistakeIn(name, answer) ?? (await mistakeTogether({ ...answered, [name]: answer }))
-      if (mistake) console.log(remedy(mistake, answered))
-      else {
-        answered[name] = answer
-        asked.push(at)
-        at += 1
-      }
-    }
-  }
-  lines.close()
-  return answered
-}
-
-/** The words to speak in: all languages until the site's is known, then that one and English. */
-function spokenTo(given: Given) {
-  const { he, en, ...others } = interview
-  const language = languageOf(given)
-  if (language === undefined) return [he, ...Object.values(others), en]
-  return language === 'en' ? [en] : [interview[language], en]
-}
-
-function questionIn(name: QuestionName, given: Given): string {
-  const words = spokenTo(given)
-  const lines = words.map(({ questions }) => questions[name][0])
-  const [{ example, questions } = interview.en] = words
-  const choices = name === 'type' ? [SCHEMA_TYPES.join(', ')] : []
-  return ['', ...lines, ...choices, `  ${example}: ${questions[name][1]}`].join('\n')
-}
-
-/** What is expected, below what the site would say where that is not the bare answer. */
-function remedy(mistake: Mistake & { got?: string | undefined; file?: string }, given: Given) {
-  const said = inWords(mistake)
-  const language = languageOf(given) ?? 'he'
-  const expected = [...new Set([language, 'en'] as const)].map(
-    (each) => `${interview[each].expected}: ${said[each]}`,
-  )
-  const { got, file } = mistake
-  return [...(file && got ? [printable(got)] : []), ...expected].join('\n')
-}
-
-/** For Ctrl+C or Ctrl+D. */
-function stop(): never {
-  return fail('\nלא נכתב דבר. Nothing was written.')
-}
-
 /** Ends the process if answers are missing or wrong, since without a terminal nobody can be asked. */
 async function complete(known: Given): Promise<Given> {
   const mistakes = mistakesIn(known)
@@ -250,9 +149,4 @@ async function complete(known: Given): Promise<Given> {
   if (wrong.length > 0)
     fail(`תשובות חסרות או שגויות. Answers are missing or wrong:\n${wrong.join('\n')}`)
   return known
-}
-
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
 }

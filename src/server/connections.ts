@@ -84,7 +84,8 @@ export function manageConnections(
     const known = connections.get(socket)
     if (known) {
       known.finishedBytes = socket.bytesRead - socket.readableLength
-      return noteHeads(known)
+      noteHeads(known)
+      return
     }
     const connection: Connection = {
       socket,

@@ -48,7 +48,10 @@ export function rawTargetReader(server: Server) {
   function keep(socket: Socket, packet: Buffer): void {
     const known = partialHeads.get(socket)
     if (!known || known.packets === MAX_PACKETS) return
-    if (known.isWhole) return forget(socket)
+    if (known.isWhole) {
+      forget(socket)
+      return
+    }
     const sent = Buffer.concat([known.sent, packet])
     partialHeads.set(socket, { sent, packets: known.packets + 1, isWhole: lineOf(sent).isWhole })
   }
