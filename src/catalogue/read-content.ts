@@ -87,6 +87,10 @@ export async function readContent(
     ...(options.examples ? await exampleProblems(project, situationsIn(content)) : []),
   ]
   const problems = located(between, files)
+  // Not before, since Markdown that is refused may take seconds.
+  if (problems.length === 0)
+    for (const entry of [...entries.values()].flat())
+      entry.html = markdownToHtml(entry.body, { features: { frontmatter: false } }).html
   return { entries, content, problems, language }
 }
 
@@ -161,13 +165,12 @@ function readEntries(name: CollectionName, content: ContentFile): ReadFile {
   const inFields = problems.map(({ path, ...found }) => {
     return { ...found, file, field: path.join('.') || 'file' }
   })
-  const html = markdownToHtml(body, { features: { frontmatter: false } }).html
   return {
     file: content,
     entries:
       isList && Array.isArray(value)
-        ? value.map((item: { id: string }) => ({ id: item.id, file, data: item, body, html }))
-        : [{ id, file, data: value, body, html }],
+        ? value.map((item: { id: string }) => ({ id: item.id, file, data: item, body, html: '' }))
+        : [{ id, file, data: value, body, html: '' }],
     problems: [...inName, ...inFields],
   }
 }
