@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { RateLimiter } from '../../src/api/rate-limit.ts'
+import { createSharedLimiter } from '../../src/api/shared-rate-limiter.ts'
 import { askTls } from '../support/https.ts'
 import { type RunningProgram, startNginx, startRedis } from '../support/programs.ts'
 import { type RunningServer, startProduction } from '../support/servers.ts'
@@ -44,16 +46,6 @@ async function spend(): Promise<number[]> {
   return statuses
 }
 
-/** Sends an MCP batch of so many messages. */
-const ping = (replica: RunningServer, client: string, messages: number) =>
-  fetch(`${replica.origin}/api/mcp`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': client },
-    body: JSON.stringify(
-      Array.from({ length: messages }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' })),
-    ),
-  })
-
 const refusals = (statuses: number[]) => statuses.filter((status) => status === 429).length
 
 describe('two replicas and one Redis', () => {
@@ -85,21 +77,35 @@ describe('two replicas and one Redis', () => {
     const [replica] = replicas
     if (!replica) throw new Error('no replica')
     for (let i = 0; i < LIMIT - 5; i += 1) await statusOf(replica, client)
-    const refused = await ping(replica, client, 10)
+    const pings = Array.from({ length: 10 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' }))
+    const refused = await fetch(`${replica.origin}/api/mcp`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': client },
+      body: JSON.stringify(pings),
+    })
     expect(refused.status).toBe(429)
     expect(await refused.text()).toContain('4 are left')
     expect(await statusOf(replica, client)).toEqual({ status: 200, remaining: 3 })
   })
 
   it('refuse nobody because a batch of the same client is being refused', async () => {
-    const client = '203.0.113.201'
-    const answers = await Promise.all(
-      replicas.flatMap((replica) => [
-        ...Array.from({ length: 4 }, () => ping(replica, client, LIMIT).then(() => 0)),
-        ...Array.from({ length: 5 }, () => statusOf(replica, client).then(({ status }) => status)),
-      ]),
+    const changes: boolean[] = []
+    const limiter = createSharedLimiter(
+      `redis://127.0.0.1:${redis.port}`,
+      new RateLimiter({ limit: LIMIT }),
+      (isShared) => changes.push(isShared),
     )
-    expect(answers.filter((status) => status === 200)).toHaveLength(10)
+    limiter.connect?.()
+    await vi.waitFor(async () => {
+      await limiter.consume('203.0.113.201')
+      expect(changes).toEqual([false, true])
+    })
+    // Redis gets both at once, in this order.
+    const states = await Promise.all([
+      limiter.consume('203.0.113.202', LIMIT + 1),
+      limiter.consume('203.0.113.202'),
+    ])
+    expect(states).toMatchObject([{ exceeded: true }, { exceeded: false, remaining: LIMIT - 1 }])
   })
 
   it('tell Redis nobody’s address', () => {
