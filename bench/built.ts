@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { collectCatalogue } from '../src/catalogue/collect.ts'
 import { readConfig } from '../src/config.ts'
-import { readModel } from '../src/models.ts'
-import { modelFileName, type ModelName } from '../src/search/model/model.ts'
+import { modelsIn } from '../src/models.ts'
 import type { createService, Service } from '../src/service.ts'
 
 const SERVER = new URL('../dist/server/', import.meta.url)
@@ -12,12 +11,8 @@ const CHUNKS = new URL('chunks/', SERVER)
 export async function loadBuilt(): Promise<Service> {
   const collect = (await builtFunction('collectCatalogue')) as typeof collectCatalogue
   const create = (await builtFunction('createService')) as typeof createService
-  const modelNamed = (name: ModelName) => readModel(new URL(modelFileName(name), SERVER))
   const log = { error: console.error, warn: console.error }
-  const content = {
-    catalogue: await collect(),
-    models: { search: await modelNamed('search'), situations: await modelNamed('situations') },
-  }
+  const content = { catalogue: await collect(), models: await modelsIn(SERVER) }
   return create(readConfig({}), content, log)
 }
 

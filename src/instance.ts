@@ -1,5 +1,7 @@
 /** The service of development, builds and tests, made when it is first needed. Production makes its own in server/serve.ts. */
-import { currentModels, modelsForNow } from './models.ts'
+import { build } from 'astro:config/server'
+import { currentModels, modelsForNow, modelsIn } from './models.ts'
+import type { Models } from './search/model/model.ts'
 import { collectCatalogue } from './catalogue/collect.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './server/log.ts'
@@ -32,8 +34,14 @@ export function renew(): void {
 
 async function collect(): Promise<Content> {
   const catalogue = await collectCatalogue()
-  const models = await (import.meta.env.MODE === 'development' ? modelsForNow() : currentModels())
-  return { catalogue, models }
+  return { catalogue, models: await models() }
+}
+
+/** Those that fit best how the process is used: a build has put its models beside the server. */
+function models(): Promise<Models> {
+  const { MODE } = import.meta.env
+  if (MODE === 'development') return modelsForNow()
+  return MODE === 'production' ? modelsIn(build.server) : currentModels()
 }
 
 async function create(): Promise<Service> {

@@ -8,7 +8,7 @@ import { PROJECT } from './catalogue/plain-files.ts'
 import { type Example, NOTHING } from './schemas/example.ts'
 import { backgroundTexts } from './search/learn/background.ts'
 import { learn, type Lesson } from './search/learn/learn.ts'
-import type { Model, ModelName, Models } from './search/model/model.ts'
+import { type Model, modelFileName, type ModelName, type Models } from './search/model/model.ts'
 import { fromBytes, toBytes } from './search/model/model-bytes.ts'
 
 /** Folder of trained models, each named by a digest of its examples and of the code that trained it. */
@@ -35,6 +35,12 @@ export async function currentModelFiles(): Promise<Record<ModelName, string>> {
 export async function currentModels(): Promise<Models> {
   const { search, situations } = await currentModelFiles()
   return { search: await readModel(search), situations: await readModel(situations) }
+}
+
+/** Reads the models of a build from its server folder. */
+export async function modelsIn(server: URL): Promise<Models> {
+  const named = (name: ModelName) => readModel(new URL(modelFileName(name), server))
+  return { search: await named('search'), situations: await named('situations') }
 }
 
 /**
@@ -118,5 +124,5 @@ async function isSound(file: string): Promise<boolean> {
 }
 
 function isSource(name: string): boolean {
-  return name.endsWith('.ts') && !name.endsWith('.test.ts')
+  return /\.(ts|wasm)$/u.test(name) && !name.endsWith('.test.ts')
 }

@@ -1,4 +1,3 @@
-import { copyFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroConfig, AstroIntegration } from 'astro'
 import { readContent } from '../catalogue/read-content.ts'
@@ -6,13 +5,12 @@ import { compressFiles } from './compress.ts'
 import { removeManifest, sourceDigest, writeManifest } from './manifest.ts'
 import { addEditor } from './editor.ts'
 import { copyFontLicences, findBundledPackages, writeLicences } from './licences.ts'
+import { learnWhileBundling } from './learn-while-bundling.ts'
 import { LOCK_FILE, lockBuild } from './lock.ts'
 import { ownColours } from './own-colours.ts'
 import { separatePublicFiles } from './public-files.ts'
 import { relearnInDevelopment } from './relearn-in-development.ts'
 import { EDITOR_PATH, QUESTIONS_PATH } from '../catalogue/urls.ts'
-import { currentModelFiles } from '../models.ts'
-import { modelFileName, type ModelName } from '../search/model/model.ts'
 import { serveInDevelopment } from './serve-in-development.ts'
 import { reportContent } from './report.ts'
 import { tellMistakes } from './tell-mistakes.ts'
@@ -67,14 +65,15 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         process.env['ASTRO_KEY'] ??= NO_SECRET
         setup.updateConfig({ vite: { plugins: [ownColours()] } })
         if (command === 'build') {
-          setup.updateConfig({
-            cacheDir: OWN_CACHE,
-            vite: { ...BUNDLED, plugins: [packages.plugin] },
-          })
           await lockBuild(() =>
             setup.logger.info(`Another build is under way (${LOCK_FILE}): this one waits.`),
           )
           sources = await sourceDigest()
+          const learning = learnWhileBundling(() => config.build.server)
+          setup.updateConfig({
+            cacheDir: OWN_CACHE,
+            vite: { ...BUNDLED, plugins: [packages.plugin, learning] },
+          })
         }
         if (command === 'dev')
           setup.updateConfig({
@@ -115,12 +114,8 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
       'astro:build:done': async (done) => {
         await hooks['astro:build:done']?.(done)
         const { root, publicDir, outDir } = config
-        const { content } = await readContent(fileURLToPath(root))
+        const { content } = await readContent(fileURLToPath(root), { examples: false })
         if (content) reportContent(content, options, done.logger)
-        const { search, situations } = await currentModelFiles()
-        const inServer = (name: ModelName) => new URL(`server/${modelFileName(name)}`, outDir)
-        await copyFile(search, inServer('search'))
-        await copyFile(situations, inServer('situations'))
         const client = fileURLToPath(done.dir)
         const served = fileURLToPath(new URL('public', outDir))
         await separatePublicFiles(fileURLToPath(publicDir), client, served)

@@ -1,4 +1,5 @@
-/** A worker thread that learns from the present examples and writes the models' files. */
+/** A worker thread that learns from the present examples, and tells where the models' files are. */
+import { parentPort } from 'node:worker_threads'
 import { currentModelFiles } from '../models.ts'
 
-await currentModelFiles()
+parentPort?.postMessage(await currentModelFiles())
