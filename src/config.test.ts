@@ -38,14 +38,14 @@ describe('readConfig', () => {
     const config = readConfig({
       PORT: '8080',
       SITE_URL: 'https://Practice.example/',
-      TRUSTED_PROXIES: '10.0.0.0/8, ::1 ,192.0.2.1',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1 ,192.0.2.1,fd00::/16,::ffff:10.0.0.0/104',
       ALLOWED_HOSTS: 'Clinic.example, מרפאה.example',
       ALLOW_PLACEHOLDERS: 'true',
     })
     expect(config).toMatchObject({
       PORT: 8080,
       SITE_URL: 'https://practice.example',
-      TRUSTED_PROXIES: ['10.0.0.0/8', '::1', '192.0.2.1'],
+      TRUSTED_PROXIES: ['10.0.0.0/8', '::1', '192.0.2.1', 'fd00::/16', '::ffff:10.0.0.0/104'],
       ALLOWED_HOSTS: ['clinic.example', 'xn--4dbi2ayt.example'],
       ALLOW_PLACEHOLDERS: true,
     })
@@ -67,6 +67,9 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', 'localhost'],
     ['TRUSTED_PROXIES', '0.0.0.0/0'],
     ['TRUSTED_PROXIES', '::/0'],
+    ['TRUSTED_PROXIES', '0.0.0.0/1,128.0.0.0/1'],
+    ['TRUSTED_PROXIES', '::ffff:0:0/96'],
+    ['TRUSTED_PROXIES', '2000::/3'],
     ['HOST', 'localhost:8080'],
     ['HOST', '0'],
     ['HOST', '127.1'],

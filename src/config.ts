@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
 const DEFAULT_PORT = 4321
@@ -43,13 +44,21 @@ const host = text(
     isIP(given) === 6 || URL.parse(`http://${given}/`)?.hostname === given.toLowerCase(),
 )
 const hostName = text('host names such as clinic.example', isHostName)
+/** Whether a range is no larger than the largest networks: a /8 of IPv4, written as IPv6 or not, or a /16 of IPv6. */
+function isOfProxies(range: string): boolean {
+  if (!range.includes('/')) return true
+  const [address, bits] = ipaddr.parseCIDR(range)
+  if (address.kind() === 'ipv4') return bits >= 8
+  return bits >= ((address as ipaddr.IPv6).isIPv4MappedAddress() ? 96 + 8 : 16)
+}
+
 const addressRange = z
   .union(
     [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
     expectedError('an IP address or CIDR range such as 10.0.0.0/8'),
   )
-  // With everybody trusted, each client would choose the address that is counted.
-  .refine((range) => !range.endsWith('/0'), expectedError('the addresses of proxies, not all'))
+  // Of everybody, who were trusted, each would choose the address that is counted.
+  .refine(isOfProxies, expectedError('the addresses of proxies, not of half the world'))
 const day = z.iso.date(expectedError('a day such as 2027-01-31'))
 const backend = /^(?:none|local|(?:github|gitlab|gitea):[\w.-]+(?:\/[\w.-]+)+)$/
 
