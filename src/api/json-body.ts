@@ -1,15 +1,12 @@
 import { ApiError } from '../core/api-error.ts'
 import { ERRORS } from '../schemas/error.ts'
-import { MAX_BODY_BYTES } from '../schemas/limits.ts'
+import { MAX_BODY_BYTES, MAX_CHUNKS } from '../schemas/limits.ts'
 import { type Enqueue, isLong } from '../core/fair-queue.ts'
 import type { ApiRequest, Handler, Incoming } from './route.ts'
 import type { PlainResponse } from '../core/response.ts'
 
 /** Nesting of arrays and objects (RFC 8259, 9, allows a limit). The MCP SDK, for one, recurses and would overflow the stack. */
 export const MAX_JSON_DEPTH = 100
-
-/** Chunks of a body, each of which costs as much as a hundred bytes. A client that streams JSON tokens sends a few hundred. */
-const MAX_CHUNKS = 1024
 
 /** After so many, chunks are joined, since each takes over a hundred bytes of memory besides its own. */
 const MAX_SEPARATE_CHUNKS = 32

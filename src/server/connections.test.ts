@@ -74,6 +74,49 @@ describe('the connections of a server', () => {
     socket.destroy()
   })
 
+  it('are read no further once they have ended', async () => {
+    const { client } = await serve(() => undefined)
+    let requests = 0
+    server.on('request', () => (requests += 1))
+    const socket = client().resume()
+    socket.write(REQUEST.repeat(2000))
+    await once(socket, 'close')
+    expect(requests).toBeLessThan(100)
+  })
+
+  it('may send requests ahead whatever lengths others claim', async () => {
+    const { client } = await serve((response) => {
+      if (response.req.url === '/') response.end()
+    })
+    const claimed = 'POST /wait HTTP/1.1\r\nHost: x\r\nContent-Length: 18446744073709551615\r\n\r\n'
+    client().write(REQUEST.replace('/', '/wait') + claimed)
+    await once(server, 'request')
+    const socket = client()
+    let answers = ''
+    socket.setEncoding('utf8').on('data', (part: string) => (answers += part))
+    socket.write(REQUEST.repeat(3))
+    await vi.waitFor(() => {
+      expect(answers.match(/200 OK/g)).toHaveLength(3)
+    })
+  })
+
+  it('end first where one client has sent most of what is incomplete', async () => {
+    const { client } = await serve(({ req }) => void req.resume())
+    const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n'
+    const { port } = server.address() as AddressInfo
+    const other = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+    other.write(head + 'a'.repeat(55_000))
+    await once(server, 'request')
+    let ended = 0
+    for (let i = 0; i < 95; i += 1)
+      client()
+        .on('close', () => (ended += 1))
+        .resume()
+        .write(head + 'a'.repeat(50_000))
+    await vi.waitFor(() => expect(ended).toBeGreaterThan(5), { timeout: 20_000 })
+    expect(other.closed).toBe(false)
+  })
+
   it('end where what they send ahead is too long together', { timeout: 30_000 }, async () => {
     const { client } = await serve(() => undefined)
     const request = `${REQUEST.trimEnd()}\r\n${'ab:cd\r\n'.repeat(900)}\r\n`

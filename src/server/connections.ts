@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { BlockList, Socket } from 'node:net'
 import { clientKey, isTrusted } from '../api/client-address.ts'
-import { parserOf } from './parser.ts'
+import { MAX_BODY_BYTES, MAX_CHUNKS } from '../schemas/limits.ts'
+import { dropAfterChunks, parserOf, stopWhenDestroyed } from './parser.ts'
 import { fieldsLengthOf } from './request.ts'
 
 /** Open connections of all clients; the memory of a small server has no room for more. */
@@ -42,6 +43,8 @@ export interface ConnectionLimits {
 
 interface Connection {
   socket: Socket
+  /** The client whose connection it is, or the proxy. */
+  client: string
   /** Unfinished answers: the first is being given, the others are of pipelined requests. */
   responses: ServerResponse[]
   /** Lengths of their requests, in bytes. */
@@ -84,11 +87,12 @@ export function manageConnections(
     const known = connections.get(socket)
     if (known) {
       known.finishedBytes = socket.bytesRead - socket.readableLength
-      noteHeads(known)
+      followParser(known)
       return
     }
     const connection: Connection = {
       socket,
+      client: clientKey(socket.remoteAddress ?? ''),
       responses: [],
       lengths: [],
       finishedBytes: 0,
@@ -97,7 +101,7 @@ export function manageConnections(
     }
     const { responses } = connection
     connections.set(socket, connection)
-    noteHeads(connection)
+    followParser(connection)
     socket.once('close', () => {
       connections.delete(socket)
       // Pipelined requests of a closed connection are never answered.
@@ -110,13 +114,11 @@ export function manageConnections(
     socket.on('resume', () => {
       if (responses.length > 1) socket.pause()
     })
-    countAddress(socket)
+    countAddress(connection)
   }
 
-  function countAddress(socket: Socket): void {
-    const peer = socket.remoteAddress ?? ''
-    if (isTrusted(peer, trustedProxies)) return
-    const client = clientKey(peer)
+  function countAddress({ socket, client }: Connection): void {
+    if (isTrusted(socket.remoteAddress ?? '', trustedProxies)) return
     const count = (perClient.get(client) ?? 0) + 1
     perClient.set(client, count)
     socket.once('close', () => {
@@ -127,7 +129,7 @@ export function manageConnections(
     if (count > perAddress) socket.destroy()
   }
 
-  function onRequest({ socket }: IncomingMessage, response: ServerResponse): void {
+  function onRequest({ socket, headers }: IncomingMessage, response: ServerResponse): void {
     const connection = connections.get(socket)
     if (!connection) return
     connection.isReceivingHead = false
@@ -137,6 +139,8 @@ export function manageConnections(
       socket.destroy()
       return
     }
+    // One more than are allowed, by which the body is refused (api/json-body.ts); it is the last of its connection.
+    if ('transfer-encoding' in headers) dropAfterChunks(socket, MAX_CHUNKS + 1)
     const length = lengthOf(response.req)
     responses.push(response)
     lengths.push(length)
@@ -178,7 +182,10 @@ export function manageConnections(
     )
   }
 
-  /** Ends connections while their incomplete requests, which Node's parser keeps, are too many bytes; the largest first. */
+  /**
+   * Ends connections while their incomplete requests, which Node's parser keeps, are too many bytes: those of the client
+   * that has sent most first, however small each of them is.
+   */
   function endLargest(): void {
     function unfinishedBytes(connection: Connection): number {
       if (isWhole(connection)) return 0
@@ -188,11 +195,13 @@ export function manageConnections(
       return Math.max(0, socket.bytesRead - finishedBytes - complete)
     }
     const unfinished = [...connections.values()].filter(unfinishedBytes)
-    endWhile(
-      unfinished.sort((a, b) => unfinishedBytes(b) - unfinishedBytes(a)),
-      unfinishedBytes,
-      MAX_UNFINISHED_BYTES,
-    )
+    const ofClients = Map.groupBy(unfinished, ({ client }) => client)
+    const sumOf = (own: readonly Connection[]) =>
+      own.reduce((sum, connection) => sum + unfinishedBytes(connection), 0)
+    const largestFirst = [...ofClients.values()]
+      .sort((a, b) => sumOf(b) - sumOf(a))
+      .flatMap((own) => own.sort((a, b) => unfinishedBytes(b) - unfinishedBytes(a)))
+    endWhile(largestFirst, unfinishedBytes, MAX_UNFINISHED_BYTES)
   }
 
   server.maxConnections = MAX_CONNECTIONS
@@ -216,14 +225,17 @@ export function manageConnections(
 function lengthOf({ method = '', url = '', rawHeaders, headers }: IncomingMessage): number {
   const line = `${method} ${url} HTTP/1.1\r\n`
   const end = '\r\n'
-  const body = Number(headers['content-length'] ?? 0)
+  // A longer body is never read whole; and sums of numbers up to 2 ** 64 would not be exact.
+  const body = Math.min(Number(headers['content-length'] ?? 0), MAX_BODY_BYTES)
   return line.length + fieldsLengthOf(rawHeaders) + end.length + body
 }
 
-/** Follows where a connection's requests begin. */
-function noteHeads(connection: Connection): void {
-  const parser = parserOf(connection.socket)
+/** Follows where a connection's requests begin, and lets no more be read of one that has ended. */
+function followParser(connection: Connection): void {
+  const { socket } = connection
+  const parser = parserOf(socket)
   if (parser) parser[parser.constructor.kOnMessageBegin] = () => (connection.isReceivingHead = true)
+  stopWhenDestroyed(socket)
 }
 
 /** Whether all that a connection has sent are complete requests. */

@@ -14,14 +14,14 @@ import { type ConnectionLimits, manageConnections } from './connections.ts'
 import { closeLingering } from './lingering-close.ts'
 import { connectRefusal, malformedResponse, overTheWire } from './malformed.ts'
 import type { RequestRecord } from './metrics.ts'
-import { rawTargetReader } from './raw-target.ts'
+import { HEAD_TIMEOUT_MS, rawTargetReader } from './raw-target.ts'
 import { readRequest } from './request.ts'
 import type { RequestHandler } from './request-handler.ts'
 
 /** Times are in milliseconds, sizes in bytes. */
 const SERVER_OPTIONS: ServerOptions = {
   maxHeaderSize: MAX_TARGET_BYTES + MAX_FIELDS_BYTES,
-  headersTimeout: 10_000,
+  headersTimeout: HEAD_TIMEOUT_MS,
   requestTimeout: 20_000,
   // Most proxies close an idle connection after 60 s, and should do so before the server does.
   keepAliveTimeout: 65_000,
@@ -75,7 +75,7 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
       response.setHeader('Connection', 'close')
     else if (Number(headers['content-length'] ?? 0) > 0) keepAliveOnceRead(incoming, response)
     if ('content-length' in headers || isInChunks) closeLingering(response)
-    // Until the body is read, or dropped after the answer: the parser would call back for each of 60,000 chunks.
+    // Until the body is read, or dropped after the answer.
     if (isInChunks) incoming.socket.pause()
     void handle(request, response)
       .catch((err: unknown) => {

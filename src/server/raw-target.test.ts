@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { rawTargetReader } from './raw-target.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { HEAD_TIMEOUT_MS, rawTargetReader } from './raw-target.ts'
 
 let server: Server
 beforeAll(async () => {
@@ -50,6 +50,11 @@ it.each<[string, (string | Buffer)[], string[]]>([
     'one in pieces',
     ['G', 'ET /', 'x', 'yש', 'z', 'א HT', 'TP/1.1\r\n', `\r\n${get('/b')}`],
     ['</xy%D7%A9z%D7%90>', '</b>'],
+  ],
+  [
+    'one behind many packets of empty lines',
+    [...Array<string>(20).fill('\r\n'), get('/ש')],
+    ['</%D7%A9>'],
   ],
   ['one in pieces behind empty lines', ['\r\n', '\r\nGET /', 'ש HTTP/1.1\r\n\r\n'], ['</%D7%A9>']],
   [
@@ -98,4 +103,18 @@ it.each<[string, (string | Buffer)[], string[]]>([
   ],
 ])('reads raw targets: %s', async (_, packets, expected) => {
   expect(await send(packets)).toEqual(expected)
+})
+
+it('reads no line that has been coming for longer than a head may', async () => {
+  const { port } = server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  const received = text(socket)
+  socket.write('GET /ש')
+  await once(server, 'connection')
+  await sleep(30)
+  const now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + HEAD_TIMEOUT_MS)
+  socket.end('ש HTTP/1.1\r\n\r\n')
+  expect(await received).toBe('<refused>')
+  clock.mockRestore()
 })

@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
 import { parserOf } from './parser.ts'
 
+/** How long the head of a request may take to come. Of a line that is parsed in parts, Node would measure each. */
+export const HEAD_TIMEOUT_MS = 10_000
+
 /** A request line with raw UTF-8 may come in so many packets; most come in one. */
 const MAX_PACKETS = 16
 
@@ -28,12 +31,14 @@ interface ParseError extends Error {
  */
 interface PartialHead {
   sent: Buffer
+  /** When it began; 0 before that. */
+  beganAt: number
   packets: number
   /** Whether the line is complete. Then its bytes are kept only until the parser has read them. */
   isWhole: boolean
 }
 
-const EMPTY_HEAD: PartialHead = { sent: Buffer.alloc(0), packets: 0, isWhole: false }
+const EMPTY_HEAD: PartialHead = { sent: Buffer.alloc(0), beganAt: 0, packets: 0, isWhole: false }
 
 /**
  * Accepts raw UTF-8 in a request line, which people type (`curl '…?q=כמה'`) and Node's parser refuses: the line is
@@ -52,8 +57,16 @@ export function rawTargetReader(server: Server) {
       forget(socket)
       return
     }
-    const sent = Buffer.concat([known.sent, packet])
-    partialHeads.set(socket, { sent, packets: known.packets + 1, isWhole: lineOf(sent).isWhole })
+    // Empty lines before a request are nothing (RFC 9112, 2.2), and there may be a megabyte of them.
+    const start = known.sent.length === 0 ? startOfLine(packet) : 0
+    if (start === packet.length) return
+    const sent = Buffer.concat([known.sent, packet.subarray(start)])
+    partialHeads.set(socket, {
+      sent,
+      beganAt: known.beganAt || performance.now(),
+      packets: known.packets + 1,
+      isWhole: lineOf(sent).isWhole,
+    })
   }
 
   /** Drops a complete request line while headers are still coming, which may be thousands. */
@@ -89,12 +102,13 @@ export function rawTargetReader(server: Server) {
   return (socket: Socket, { code, rawPacket, bytesParsed = 0 }: ParseError): boolean => {
     if (code !== 'HPE_INVALID_URL' || !socket.readable) return false
     if ((rawPacket?.[bytesParsed] ?? 0) < FIRST_NON_ASCII) return false
-    const { sent, packets } = partialHeads.get(socket) ?? EMPTY_HEAD
+    const { sent, beganAt, packets } = partialHeads.get(socket) ?? EMPTY_HEAD
     const { line, rest } = lineOf(sent)
+    const isLate = performance.now() - beganAt > HEAD_TIMEOUT_MS
     // Without the start of the line, the method is unknown.
-    if (packets === MAX_PACKETS || !line.includes(SPACE)) return false
+    if (isLate || packets === MAX_PACKETS || !line.includes(SPACE)) return false
     detachParser(socket)
-    partialHeads.set(socket, { ...EMPTY_HEAD, packets })
+    partialHeads.set(socket, { ...EMPTY_HEAD, beganAt, packets })
     socket.unshift(Buffer.concat([percentEncoded(line), rest]))
     server.emit('connection', socket)
     // The new parser reads through the stream, so its callbacks are not needed.
@@ -103,13 +117,18 @@ export function rawTargetReader(server: Server) {
   }
 }
 
+/** Where the first line begins that is not empty: at the end where there is none. */
+function startOfLine(packet: Buffer): number {
+  let start = 0
+  while (packet[start] === CARRIAGE_RETURN || packet[start] === LINE_FEED) start += 1
+  return start
+}
+
 /** Splits bytes into a request line and what follows it; says whether the line is complete. */
 function lineOf(sent: Buffer) {
-  const start = sent.findIndex((byte) => byte !== CARRIAGE_RETURN && byte !== LINE_FEED)
-  const end = sent.indexOf(LINE_FEED, start)
-  const isWhole = start !== -1 && end !== -1
-  const length = isWhole ? end : sent.length
-  return { isWhole, line: sent.subarray(Math.max(0, start), length), rest: sent.subarray(length) }
+  const end = sent.indexOf(LINE_FEED)
+  const length = end === -1 ? sent.length : end
+  return { isWhole: end !== -1, line: sent.subarray(0, length), rest: sent.subarray(length) }
 }
 
 /** Percent-encodes bytes beyond ASCII. A regular expression would take 10 ms for a line of such bytes. */
