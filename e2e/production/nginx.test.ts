@@ -98,6 +98,7 @@ describe('the proxy before the service', () => {
     ['/api/v1/faq?limit=0', {}, 400],
     ['/api/nothing', {}, 404],
     ['/nothing', {}, 404],
+    ['/practice-site-error', {}, 404],
     ['/api/mcp', { method: 'POST', body: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }, 200],
   ])('never stores %s %j', async (path, request, status) => {
     const headers = {
