@@ -82,6 +82,18 @@ it('takes what people asked for the question that names the topic, else for the 
   ])
 })
 
+it('does not take for what nothing answers what is asked of the subjects that it names', async () => {
+  write({
+    'content/practice.yaml': 'jobTitle: physiotherapy\nknowsAbout: [sore backs]\n',
+    'content/services/knee.md': '---\nname: knees\nenglish: knee pain, price\n---\n',
+    'content/faq/price.md': '',
+    'examples/asked/one.txt':
+      '= plain en price\nprice, please\nyour price in a session\na pain to pay\n= negative en\nPhysiotherapy?\nmy back is sore\na stubborn pain\nthe price of oil\n',
+  })
+  const silent = (await readExamples(project)).filter(({ label }) => label === 'nothing')
+  expect(silent.map(({ text }) => text)).toEqual(['the price of oil'])
+})
+
 it('does not take for what nothing answers what is asked of a subject of its own', async () => {
   write({
     'content/faq/fee.md': '---\nquestion: x\ntopics: [price]\n---\n',

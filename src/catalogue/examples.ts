@@ -46,7 +46,7 @@ export async function readExamples(project: string): Promise<Example[]> {
   const { own, asked, topics, problems } = await readLines(project)
   if (problems.length > 0) throw new ContentError(problems)
   const ownKeys = new Set(own.map(({ key }) => key))
-  const isOwnSubject = ownSubjectTest(own, asked, topics.labels)
+  const isOwnSubject = ownSubjectTest(own, asked, topics)
   return [
     ...own.map(({ text, label, situation }) => ({ text, label, situation })),
     ...asked.flatMap((question) =>
@@ -101,30 +101,40 @@ async function readLines(project: string) {
 /**
  * Makes a test for questions from elsewhere that nothing answers there, but that may be on this practice's own subject,
  * so that they are not learned as unanswered: a physiotherapist's clients ask about their ankles. Such a question has a
- * word that several lines of the practice have, and that no question on a subject shared by all practices has.
+ * word of its subjects that stands in no fewer unanswered questions than answered ones (so “back pain”, and not
+ * “price”); or one that several of its lines have, and no question on a subject shared by all practices.
  */
 function ownSubjectTest(
   own: readonly Line[],
   asked: readonly AskedQuestion[],
-  labels: Topics['labels'],
+  { labels, subjects }: Topics,
 ): (question: AskedQuestion) => boolean {
-  const counts = new Map<string, number>()
-  for (const { text, label } of own)
-    if (label !== NOTHING)
-      for (const word of new Set(wordsIn(text))) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const words = new Set(
-    [...counts].flatMap(([word, count]) => (count >= MIN_SUBJECT_LINES ? word : [])),
-  )
-  for (const { text, topics } of asked)
-    if (topics.some((topic) => labels.has(topic)))
-      for (const word of wordsIn(text)) words.delete(word)
+  const isAnswered = ({ topics }: AskedQuestion) => topics.some((topic) => labels.has(topic))
+  const answered = countWords(asked.filter(isAnswered))
+  const unanswered = countWords(asked.filter(({ kind }) => kind === 'negative'))
+  const timesIn = (counts: ReadonlyMap<string, number>, word: string) => counts.get(word) ?? 0
+  const ofSubjects = subjects
+    .flatMap(wordsIn)
+    .filter((word) => timesIn(answered, word) <= timesIn(unanswered, word))
+  const ofLines = [...countWords(own.filter(({ label }) => label !== NOTHING))]
+    .filter(([word, count]) => count >= MIN_SUBJECT_LINES && !answered.has(word))
+    .map(([word]) => word)
+  const words = new Set([...ofSubjects, ...ofLines])
   return ({ kind, text }) => kind === 'negative' && wordsIn(text).some((word) => words.has(word))
+}
+
+/** In how many texts each word stands. */
+function countWords(texts: readonly { readonly text: string }[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { text } of texts)
+    for (const word of new Set(wordsIn(text))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
 }
 
 /** How many lines must have a word for it to be one of the practice's subject. */
 const MIN_SUBJECT_LINES = 3
 
-const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
 
 /**
  * What a question from elsewhere teaches this practice. Where no entry answers it, it is learned as unanswered, unless

@@ -5,12 +5,15 @@ import { closestNames } from './closest-names.ts'
 import { type ContentProblem, problem, quote } from './content-error.ts'
 import { idOf, namesIn, readContentFile } from './content-file.ts'
 import { type Mistake, mistake } from './mistakes.ts'
+import { isRecord } from '../schemas/values.ts'
 
 export interface Topics {
   /** The label of a topic's examples: `faq/…` or `services/…`. */
   readonly labels: ReadonlyMap<string, string>
   /** Labels of what somebody in danger needs. */
   readonly help: ReadonlySet<string>
+  /** What the practice is about: its profession, what it knows about, the names of its services. */
+  readonly subjects: readonly string[]
   /** Topics that do not exist, and those that two questions name. */
   readonly problems: readonly ContentProblem[]
 }
@@ -29,17 +32,21 @@ export async function topicsOfEntries(
   const own = new Map<string, string>()
   const help = new Set<string>()
   const problems: ContentProblem[] = []
-  for (const name of await namesIn(join(project, 'content/services'), '.md'))
-    own.set(`services/${idOf(name)}`, `services/${idOf(name)}`)
+  const practice = await fieldsOf(project, 'content/practice.yaml')
+  const subjects = [practice['jobTitle'], practice['knowsAbout']]
+  for (const name of await namesIn(join(project, 'content/services'), '.md')) {
+    const label = `services/${idOf(name)}`
+    own.set(label, label)
+    const fields = await fieldsOf(project, `content/${label}.md`)
+    subjects.push(fields['name'], fields['english'])
+  }
   for (const name of await namesIn(join(project, 'content/faq'), '.md')) {
     const label = `faq/${idOf(name)}`
     const file = `content/${label}.md`
     own.set(idOf(name), label)
-    // A file that cannot be read has no topics here; the reading of the collections reports it.
-    const { data } = readContentFile(file, await readFile(join(project, file)))
-    const fields = (data ?? {}) as { topics?: unknown; help?: unknown }
-    if (fields.help === true) help.add(label)
-    for (const topic of Array.isArray(fields.topics) ? fields.topics.map(String) : []) {
+    const fields = await fieldsOf(project, file)
+    if (fields['help'] === true) help.add(label)
+    for (const topic of Array.isArray(fields['topics']) ? fields['topics'].map(String) : []) {
       const other = named.get(topic)
       const wrong = (what: Mistake) => problems.push(problem(file, 'topics', quote(topic), what))
       if (!known.has(topic))
@@ -48,5 +55,15 @@ export async function topicsOfEntries(
       else named.set(topic, label)
     }
   }
-  return { labels: new Map([...own, ...named]), help, problems }
+  const labels = new Map([...own, ...named])
+  return { labels, help, subjects: subjects.flat().filter(isText), problems }
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+
+/** A file's fields: none if it cannot be read, which the reading of the collections reports. */
+async function fieldsOf(project: string, file: string): Promise<Record<string, unknown>> {
+  const bytes = await readFile(join(project, file)).catch(() => undefined)
+  const data = bytes && readContentFile(file, bytes).data
+  return isRecord(data) ? data : {}
 }
