@@ -21,6 +21,8 @@ const MANY_TEXTS = 10_000
 const MIN_OCCURRENCES = 3
 /** Occurrences are counted by a feature's low bits: a power of 2. */
 const COUNTERS = 2 ** 24
+const COUNT_BITS = 2
+const COUNT_MASK = 2 ** COUNT_BITS - 1
 
 /** A text, and what it is an example of. */
 export interface Lesson {
@@ -127,21 +129,22 @@ function listFeatures(texts: readonly { readonly words: readonly string[] }[]): 
 /** Leaves out the features that occur too seldom to say anything of other texts. */
 function leaveOutRare(lists: FeatureLists, repeats: readonly number[]): void {
   const { features, ends } = lists
-  const counts = new Uint8Array(COUNTERS)
-  const lastText = new Uint32Array(COUNTERS)
+  // The last text that was counted, and in the last bits the count: in one number, since fetching takes most of the time.
+  const counts = new Uint32Array(COUNTERS)
   const placeOf = (feature: number) => feature & (COUNTERS - 1)
   for (let list = 0, at = 0; list < ends.length; list += 1)
-    for (const text = list >>> 1; at < ends[list]!; at += 1) {
+    for (const text = (list >>> 1) + 1; at < ends[list]!; at += 1) {
       const place = placeOf(features[at]!)
-      if (lastText[place] === text + 1) continue
-      lastText[place] = text + 1
-      if (counts[place]! < MIN_OCCURRENCES) counts[place]! += repeats[text]!
+      const counted = counts[place]!
+      if (counted >>> COUNT_BITS === text) continue
+      const count = Math.min((counted & COUNT_MASK) + repeats[text - 1]!, MIN_OCCURRENCES)
+      counts[place] = (text << COUNT_BITS) | count
     }
   let kept = 0
   for (let list = 0, at = 0; list < ends.length; list += 1) {
     for (; at < ends[list]!; at += 1) {
       const feature = features[at]!
-      if (counts[placeOf(feature)]! >= MIN_OCCURRENCES) features[kept++] = feature
+      if ((counts[placeOf(feature)]! & COUNT_MASK) >= MIN_OCCURRENCES) features[kept++] = feature
     }
     ends[list] = kept
   }

@@ -1,5 +1,5 @@
 /** Turns logits into probabilities, in place; together they are 1. */
-export function softmax(logits: Float64Array): void {
+export function softmax(logits: Float32Array | Float64Array): void {
   let largest = -Infinity
   for (let k = 0; k < logits.length; k += 1) largest = Math.max(largest, logits[k]!)
   let total = 0
