@@ -108,7 +108,7 @@ describe('a field that is wrong', () => {
       'is a number that should be quoted',
       Helpline,
       { ...line, phone: 1201 },
-      "phone: 1201 -> digits and hyphens in quotes, such as '1201'",
+      "phone: 1201 -> three digits at least, with hyphens only between them, in quotes, such as '1201'",
     ],
     [
       'is one of two kinds, and neither',

@@ -37,8 +37,8 @@ export const FIELD_MISTAKES = {
     `<field>: '@practice'`,
   ],
   dialled: [
-    `digits and hyphens in quotes, such as '1201'`,
-    'ספרות ומקפים, בין גרשיים',
+    `three digits at least, with hyphens only between them, in quotes, such as '1201'`,
+    'שלוש ספרות לפחות, ומקפים רק ביניהן, בין גרשיים',
     `<field>: '1201'`,
   ],
   'web-address': [

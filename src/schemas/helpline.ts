@@ -14,14 +14,15 @@ import {
 /** Fields that a helpline may list as not yet compared with what the line itself publishes. */
 const UNVERIFIED = ['hours', 'languages', 'channels'] as const
 
+/** Three digits at least, and hyphens only between them. */
+const DIALLED = /^(?=.{3,15}$)(?:\d-*){2,}\d$/
+
 /** A helpline, from `content/helplines.yaml`. */
 export const Helpline = z
   .strictObject({
     id: slug.describe('Name that texts refer to it by'),
     name: text.describe('Name people know it by'),
-    phone: formed('dialled', /^[\d-]{3,15}$/)
-      .optional()
-      .describe('Number to dial inside Israel'),
+    phone: formed('dialled', DIALLED).optional().describe('Number to dial inside Israel'),
     url: webAddress.optional().describe('Address, where it is no telephone line'),
     audience: text.describe('Whom it is for'),
     hours: z

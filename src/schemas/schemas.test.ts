@@ -46,6 +46,20 @@ describe('a helpline', () => {
     expect(Helpline.safeParse(rest).success).toBe(false)
     expect(Helpline.safeParse({ ...rest, url: 'https://sahar.org.il' }).success).toBe(true)
   })
+
+  it.each(['100', '1-800-363-363', '08-600-0000'])('has a number to dial: %s', (phone) => {
+    expect(Helpline.safeParse({ ...line, phone }).success).toBe(true)
+  })
+
+  it.each(['---', '12', '1-2', '-100', '100-', '*2784', '1234567890-12345'])(
+    'has no number that nobody can dial: %s',
+    (phone) => {
+      const messages = Helpline.safeParse({ ...line, phone }).error?.issues.map(
+        ({ message }) => message,
+      )
+      expect(messages).toEqual(['dialled'])
+    },
+  )
 })
 
 describe('the practice', () => {
