@@ -123,6 +123,12 @@ describe('a field that is wrong', () => {
       'languages: [] -> at least 1 in the list',
     ],
     [
+      'holds hours that overlap',
+      Helpline,
+      { ...line, hours: [hours, { ...hours, opens: '19:30', closes: '22:00' }] },
+      'hours.1: "19:30-22:00" -> hours that do not overlap: on Sunday there are both 09:00-20:00 and 19:30-22:00',
+    ],
+    [
       'is a picture without what it shows',
       Look,
       { hero: 'look/room.jpg' },

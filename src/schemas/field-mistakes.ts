@@ -58,6 +58,10 @@ export const FIELD_MISTAKES = {
     'שעה שאחרי שעת הפתיחה; חצות כותבים 00:00',
     `<field>: '20:00'`,
   ],
+  'overlapping-hours': [
+    'hours that do not overlap: on <day> there are both <first> and <second>',
+    'שעות שאינן חופפות. באותו יום כתובות גם <first> וגם <second>. היום: <day>',
+  ],
   colour: [
     `a colour such as '#1d5245', in quotes`,
     'צבע: הסימן # ושש ספרות (או אותיות a עד f), בין גרשיים',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OpeningHours } from './practice.ts'
+import { WeekHours } from './practice.ts'
 import {
   day,
   failsAs,
@@ -26,7 +26,7 @@ export const Helpline = z
     url: webAddress.optional().describe('Address, where it is no telephone line'),
     audience: text.describe('Whom it is for'),
     hours: z
-      .union([z.literal('always'), z.array(OpeningHours).min(1)], failsAs('hours'))
+      .union([z.literal('always'), WeekHours], failsAs('hours'))
       .optional()
       .describe('When somebody answers: always, or days and times; left out while it is not known'),
     languages: z

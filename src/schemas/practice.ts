@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ContactChannel } from './channel.ts'
+import type { FieldMistake } from './field-mistakes.ts'
 import { inLanguages, SITE_LANGUAGES } from './language.ts'
 import { withOwnEnglish } from './own-english.ts'
 import { OnlyPerson, Person } from './person.ts'
@@ -45,6 +46,30 @@ export const OpeningHours = z
     ...failsAs('closing-time'),
   })
 export type OpeningHours = z.output<typeof OpeningHours>
+
+/** The hours of a week; a day may have several, one after the other. */
+export const WeekHours = z
+  .array(OpeningHours)
+  .min(1)
+  .superRefine((all, context) => {
+    // A malformed time is reported by its own field alone.
+    if (!all.every((hours) => OpeningHours.safeParse(hours).success)) return
+    for (const [i, hours] of all.entries()) {
+      const other = all.slice(0, i).find((each) => sharedDay(each, hours))
+      if (!other) continue
+      const [first, second] = [other, hours].map(({ opens, closes }) => `${opens}-${closes}`)
+      const params = { day: sharedDay(other, hours), first, second }
+      const message: FieldMistake = 'overlapping-hours'
+      context.addIssue({ code: 'custom', path: [i], message, params, input: second })
+    }
+  })
+
+/** A day on which two ranges overlap, if there is one. */
+function sharedDay(a: OpeningHours, b: OpeningHours): string | undefined {
+  const ends = ({ closes }: OpeningHours) => (closes === '00:00' ? '24:00' : closes)
+  const overlap = a.opens < ends(b) && b.opens < ends(a)
+  return overlap ? a.days.find((day) => b.days.includes(day)) : undefined
+}
 
 /** Types of schema.org: LocalBusiness and some of its subtypes. */
 export const SCHEMA_TYPES = [
@@ -165,7 +190,7 @@ const PracticeFacts = z
         .min(1)
         .describe('Ways to reach the practice; texts and buttons name the first two'),
       responseTime: text.describe('How soon a message is answered'),
-      hours: z.array(OpeningHours).min(1).describe('Regular opening hours'),
+      hours: WeekHours.describe('Regular opening hours'),
       hoursNote: text.describe('What the regular hours leave out'),
     }),
     ages: Ages.optional().describe('Whom it is for, by age'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { validate } from '../../catalogue/validate.ts'
 import { hoursAnswer } from './hours.ts'
 import { languagesAnswer } from './languages.ts'
 
@@ -36,6 +37,22 @@ describe('hours of a new practice', () => {
     expect(hoursAnswer.safeParse(answer).error?.issues[0]?.message).toBe('hours-answer')
   })
 })
+
+it.each([
+  ['Sun-Thu 8:00-19:00; Wed 7:00-10:00', 'Wednesday', '08:00-19:00', '07:00-10:00'],
+  ['א 16-24; א 23-24', 'Sunday', '16:00-00:00', '23:00-00:00'],
+  ['א 9-12; ב 9-12; א,ב 11-13', 'Sunday', '09:00-12:00', '11:00-13:00'],
+])('hours that overlap are asked for again: %s', (answer, day, first, second) => {
+  const [mistake] = validate(hoursAnswer, answer).problems
+  expect(mistake).toMatchObject({ code: 'overlapping-hours', params: { day, first, second } })
+})
+
+it.each(['א-ה 9-12; א-ה 12-18', 'א 8-10; א 16-24; ב 8-24'])(
+  'hours may follow each other on a day: %s',
+  (answer) => {
+    expect(validate(hoursAnswer, answer).problems).toEqual([])
+  },
+)
 
 describe('languages of a new practice', () => {
   it.each([

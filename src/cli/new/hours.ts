@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayName } from '../../catalogue/hours.ts'
 import { SITE_LANGUAGES } from '../../schemas/language.ts'
-import { OpeningHours, WEEKDAYS } from '../../schemas/practice.ts'
+import { OpeningHours, WEEKDAYS, WeekHours } from '../../schemas/practice.ts'
 import { failsAs } from '../../schemas/primitives.ts'
 
 /** Short names of the weekdays, in the week's order, besides those in `NAMES`. */
@@ -37,6 +37,7 @@ export const hoursAnswer = z
     (all) => all.every((hours) => OpeningHours.safeParse(hours).success),
     failsAs('hours-answer'),
   )
+  .pipe(WeekHours)
 
 function hoursIn(part: string) {
   const { days = '', from = '', fromMinutes, to = '', toMinutes } = HOURS.exec(part)?.groups ?? {}
