@@ -752,6 +752,11 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     /^practice\.yaml:\d+ contact\.channels\.2\.value: "\+97230000000" -> an e-mail address/,
   ],
   [
+    'a channel that is there twice',
+    () => edit('practice.yaml', /type: email\n.*/, "type: phone\n      value: '+97230000000'"),
+    /^practice\.yaml:\d+ contact\.channels\.2: "phone \+97230000000" -> each item once: phone \+97230000000 is already/,
+  ],
+  [
     'a form without its address',
     () => edit('practice.yaml', /type: email\n.*/, "type: form\n      value: 'x.example/form'"),
     /^practice\.yaml:\d+ contact\.channels\.2\.value: "x\.example\/form" -> an address that begins with https/,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldMistake } from './field-mistakes.ts'
-import { e164, email, failsAs, webAddress } from './primitives.ts'
+import { distinct, e164, email, failsAs, webAddress } from './primitives.ts'
 import { isRecord, isSame } from './values.ts'
 
 /** All ways in which a practice may be reached. */
@@ -35,6 +35,8 @@ export const ContactChannel = z
       context.addIssue({ code: 'custom', path: ['value'], message, input: value })
   })
 export type ContactChannel = z.output<typeof ContactChannel>
+
+export const ContactChannels = distinct(ContactChannel, ({ type, value }) => `${type} ${value}`)
 
 /**
  * Takes a JSON Schema of answers. Returns it without the fields of `contact` and the types of channels that the

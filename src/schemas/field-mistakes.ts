@@ -98,6 +98,10 @@ export const FIELD_MISTAKES = {
     'לכל היותר <most> תווים (עכשיו <length>), כדי שיראו את הכול בתוצאות החיפוש',
   ],
   'too-few': ['at least <least> in the list', 'לפחות <least> ברשימה'],
+  repeated: [
+    'each item once: <value> is already in the list',
+    'כל פריט פעם אחת. ברשימה כבר כתוב: <value>',
+  ],
   length: ['<length> characters', 'בדיוק <length> תווים', '<field>: IL'],
   ages: [
     'from, to, or both, and from no higher than to',

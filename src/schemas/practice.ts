@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ContactChannel } from './channel.ts'
+import { ContactChannels } from './channel.ts'
 import type { FieldMistake } from './field-mistakes.ts'
 import { inLanguages, SITE_LANGUAGES } from './language.ts'
 import { withOwnEnglish } from './own-english.ts'
@@ -185,10 +185,9 @@ const PracticeFacts = z
       }),
     }),
     contact: z.strictObject({
-      channels: z
-        .array(ContactChannel)
-        .min(1)
-        .describe('Ways to reach the practice; texts and buttons name the first two'),
+      channels: ContactChannels.min(1).describe(
+        'Ways to reach the practice; texts and buttons name the first two',
+      ),
       responseTime: text.describe('How soon a message is answered'),
       hours: WeekHours.describe('Regular opening hours'),
       hoursNote: text.describe('What the regular hours leave out'),

@@ -33,6 +33,26 @@ export const SLUG = '[a-z0-9]+(-[a-z0-9]+)*'
  */
 export const WHOLE_SLUG = `^(?!index$)(?=.{1,80}$)${SLUG}$`
 
+/**
+ * A list in which nothing stands twice.
+ *
+ * @param shown What tells an item from others, and names it in a mistake.
+ */
+export const distinct = <Item extends z.ZodType>(
+  item: Item,
+  shown: (value: z.output<Item>) => string = String,
+) =>
+  z.array(item).superRefine((items, context) => {
+    const seen = new Set<string>()
+    for (const [i, each] of items.entries()) {
+      const value = shown(each)
+      const message: FieldMistake = 'repeated'
+      if (seen.has(value))
+        context.addIssue({ code: 'custom', path: [i], message, params: { value }, input: value })
+      seen.add(value)
+    }
+  })
+
 /** An id, such as a content file's name without its extension. */
 export const slug = formed('id', new RegExp(WHOLE_SLUG))
 

@@ -16,6 +16,8 @@ describe('an answer that the content check would refuse', () => {
     [{ name: 'מילים {{x}}' }, 'braces-in-facts'],
     [{ street: '{{x}}' }, 'braces-in-facts'],
     [{ channels: 'https://forms.example/<y>' }, 'html'],
+    [{ channels: 'phone 03-123-4567; טלפון 031234567' }, 'repeated'],
+    [{ channels: 'phone; signal; phone' }, 'repeated'],
   ])('is refused at its question, for the same reason: %j', async (answer, code) => {
     expect((await mistakeTogether({ ...ANSWERS, ...answer }))?.code).toBe(code)
   })
