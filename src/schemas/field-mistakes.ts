@@ -25,6 +25,11 @@ export const FIELD_MISTAKES = {
   'at-least': ['a number of at least <least>', 'מספר שאינו קטן מ־<least>'],
   'at-most': ['a number of at most <most>', 'מספר שאינו גדול מ־<most>'],
   price: ['a number such as 400', 'מספר, בלי מירכאות', '<field>: 400'],
+  agorot: [
+    'a number with two decimals at most',
+    'מספר עם שתי ספרות לכל היותר אחרי הנקודה',
+    '<field>: 399.9',
+  ],
   digits: ['a whole number, in digits alone', 'מספר שלם, בספרות בלבד'],
   telephone: [
     'a number in international form such as +97231234567',

@@ -11,6 +11,7 @@ import {
   failsAs,
   flag,
   language,
+  minutes,
   price,
   slug,
   text,
@@ -111,7 +112,7 @@ export const Offer = z.strictObject({
     .optional()
     .describe('The same on pages of further languages, which else say it in English'),
   price: price.describe('Total price in shekels; 0 is free'),
-  durationMinutes: z.number().int().positive().describe('Length in minutes, of each session'),
+  durationMinutes: minutes.describe('Length in minutes, of each session'),
   sessions: z.number().int().min(2).optional().describe('Of a series: how many sessions it is'),
   places: z.array(z.enum(OFFER_PLACES)).min(1).optional().describe('Where it can be had'),
   firstMeeting: flag.describe('Whether people begin with it; one at most'),

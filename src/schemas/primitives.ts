@@ -74,8 +74,17 @@ export const day = z.iso.date(failsAs('day'))
 /** A time of day on the 24-hour clock. */
 export const clockTime = formed('time', /^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** A price in whole or decimal units of the currency; 0 is free. */
-export const price = z.number(failsAs('price')).nonnegative()
+const MAX_PRICE = 1_000_000
+
+/** A price in shekels, perhaps with agorot; 0 is free. */
+export const price = z
+  .number(failsAs('price'))
+  .nonnegative()
+  .max(MAX_PRICE)
+  .refine((given) => Number(given.toFixed(2)) === given, failsAs('agorot'))
+
+/** How long a session is: a day at most. */
+export const minutes = z.number().int().positive().max(1440)
 
 /** Ids of other entries; none when left out. */
 export const slugs = z.array(slug).default([])

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { validate } from '../catalogue/validate.ts'
 import { exampleKey } from './example.ts'
 import { FaqContent } from './faq.ts'
 import { Helpline } from './helpline.ts'
 import { ListQuery } from './list.ts'
-import { Practice } from './practice.ts'
+import { Offer, Practice } from './practice.ts'
 
 const entry = { question: 'שאלה', category: 'start', order: 10, updated: '2026-01-31' }
 const line = {
@@ -76,6 +77,37 @@ describe('the practice', () => {
       expect.arrayContaining(['contact.channels.0.value', 'contact.hours.0.opens']),
     )
     expect(refused).not.toContain('name')
+  })
+})
+
+describe('an offer', () => {
+  const offer = { id: 'x', name: 'פגישה', english: 'session', price: 400, durationMinutes: 50 }
+  const wrong = (spoilt: object) => validate(Offer, { ...offer, ...spoilt }).problems
+
+  it.each([0, 0.01, 0.29, 19.99, 519.9, 1234.56, 999_999.99, 1_000_000])(
+    'may cost %d shekels',
+    (price) => {
+      expect(wrong({ price })).toEqual([])
+    },
+  )
+
+  it.each([
+    [519.999, 'agorot'],
+    [0.001, 'agorot'],
+    [-1, 'at-least'],
+    [1_000_000.01, 'at-most'],
+    [1e21, 'at-most'],
+    [Infinity, 'price'],
+  ])('cannot cost %d shekels', (price, code) => {
+    expect(wrong({ price })).toMatchObject([{ path: ['price'], code }])
+  })
+
+  it('takes a day at most', () => {
+    expect(wrong({ durationMinutes: 1440 })).toEqual([])
+    expect(wrong({ durationMinutes: 1441 })).toMatchObject([
+      { code: 'at-most', params: { most: 1440 } },
+    ])
+    expect(wrong({ durationMinutes: 1e9 })).toHaveLength(1)
   })
 })
 

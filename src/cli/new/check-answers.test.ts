@@ -7,6 +7,7 @@ import { ANSWERS } from './testing/new-practice.ts'
 describe('an answer that the content check would refuse', () => {
   it.each<[Given, string]>([
     [{ minutes: '0' }, 'above'],
+    [{ minutes: '1441' }, 'at-most'],
     [{ nameEnglish: 'x'.repeat(61) }, 'too-long'],
     [{ city: 'עיר '.repeat(20) }, 'too-long'],
     [{ treatment: 'טיפול '.repeat(20) }, 'too-long'],
