@@ -815,6 +815,16 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     /^practice\.yaml:\d+ sessionLanguages\.1: "ערבית" -> a language such as he or en/,
   ],
   [
+    'a language of sessions that is there twice',
+    () => edit('practice.yaml', /sessionLanguages: .*/, 'sessionLanguages: [he, en, he]'),
+    /^practice\.yaml:\d+ sessionLanguages\.2: "he" -> each item once: he is already/,
+  ],
+  [
+    'a specialty that is there twice',
+    () => edit('practice.yaml', /^knowsAbout:\n( *- .*\n)/m, 'knowsAbout:\n$1$1'),
+    /^practice\.yaml:\d+ knowsAbout\.1: ".*" -> each item once: .* is already/,
+  ],
+  [
     'ages the wrong way round',
     () => edit('practice.yaml', 'offers:', 'ages: { from: 18, to: 6 }\n\noffers:'),
     /^practice\.yaml:\d+ ages\.from: 18 -> from, to, or both/,

@@ -129,6 +129,24 @@ describe('a field that is wrong', () => {
       'hours.1: "19:30-22:00" -> hours that do not overlap: on Sunday there are both 09:00-20:00 and 19:30-22:00',
     ],
     [
+      'names a question twice',
+      FaqContent,
+      { ...entry, related: ['languages', 'fees', 'languages'] },
+      'related.2: "languages" -> each item once: languages is already in the list',
+    ],
+    [
+      'names a day twice',
+      Helpline,
+      { ...line, hours: [{ ...hours, days: ['Sunday', 'Sunday'] }] },
+      'hours.0.days.1: "Sunday" -> each item once: Sunday is already in the list',
+    ],
+    [
+      'says the same twice, but for the spaces around it',
+      PageContent,
+      { ...page, forWhom: ['מי שעייף', ' מי שעייף '] },
+      'forWhom.1: "מי שעייף" -> each item once: מי שעייף is already in the list',
+    ],
+    [
       'is a picture without what it shows',
       Look,
       { hero: 'look/room.jpg' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { WeekHours } from './practice.ts'
 import {
   day,
+  distinct,
   failsAs,
   formed,
   language,
@@ -29,8 +30,7 @@ export const Helpline = z
       .union([z.literal('always'), WeekHours], failsAs('hours'))
       .optional()
       .describe('When somebody answers: always, or days and times; left out while it is not known'),
-    languages: z
-      .array(language)
+    languages: distinct(language)
       .min(1)
       .describe('Languages it answers in, ISO 639, the commonest first'),
     channels: z
@@ -42,8 +42,7 @@ export const Helpline = z
       .strictObject({ name: text.describe('Its name'), audience: text.describe('Whom it is for') })
       .describe('The same for readers of English'),
     source: webAddress.describe('Where this stands officially'),
-    unverified: z
-      .array(z.enum(UNVERIFIED))
+    unverified: distinct(z.enum(UNVERIFIED))
       .default([])
       .describe('Fields that rest on others than the line itself: the build lists them'),
     order: placeInFile,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SITE_LANGUAGES } from './language.ts'
-import { day, flag, language, slug, slugs, source, text, titled } from './primitives.ts'
+import { day, distinct, flag, language, slug, slugs, source, text, titled } from './primitives.ts'
 
 const Situation = z.strictObject({
   id: slug.describe('Name that links, and files of examples, refer to it by'),
@@ -11,7 +11,7 @@ const Situation = z.strictObject({
   more: text
     .optional()
     .describe('What unfolds that text on the page, where it should tell of what is urgent'),
-  lines: z.array(slug).min(1).describe('Ids of helplines, whom to call first'),
+  lines: distinct(slug).min(1).describe('Ids of helplines, whom to call first'),
   door: slugs.describe(
     'Ids of the helplines that stand for it where danger is sure, and what happens is not',
   ),
@@ -24,7 +24,7 @@ export type Situation = z.output<typeof Situation>
 const HelpInLanguage = z.strictObject({
   language: language.describe('The language, ISO 639'),
   name: text.describe('Its name in itself'),
-  sentences: z.array(text).min(1).describe('Whom to call, and who of them speaks it'),
+  sentences: distinct(text).min(1).describe('Whom to call, and who of them speaks it'),
   more: text.optional().describe('Name of the link to the page in English'),
   unread: flag.describe('Whether nobody whose language it is has read it: the build lists it'),
   checked: day.describe('The day it was last compared with the helplines'),
@@ -36,7 +36,7 @@ const EnglishAnswer = z.strictObject({
   question: text.describe('The question'),
   text: text.describe('The answer'),
   menu: text.optional().describe('Its name in the menu, which has room for four'),
-  answers: z.array(slug).default([]).describe('Questions of the FAQ that it answers too'),
+  answers: slugs.describe('Questions of the FAQ that it answers too'),
 })
 
 /** The drawings of the way in (website/drawings/arrival). */
@@ -53,6 +53,10 @@ const Moment = z.strictObject({
 const listOn = <Item extends z.ZodType>(page: string, item: Item, description: string) =>
   z.array(item).default([]).meta({ page, description })
 
+/** The same of texts. */
+const textsOn = (page: string, description: string) =>
+  distinct(text).default([]).meta({ page, description })
+
 /** Front matter of `content/pages/*.md`; `page` of a field's meta is the only page that shows it. */
 export const PageContent = z.strictObject({
   title: text.describe('Heading of the page and its name in search results'),
@@ -67,7 +71,7 @@ export const PageContent = z.strictObject({
     .optional()
     .meta({ page: 'home', description: 'What the page opens with, above the lead' }),
   lead: text.optional().describe('What opens the page, below the heading'),
-  forWhom: listOn('home', text, 'Situations that people recognise'),
+  forWhom: textsOn('home', 'Situations that people recognise'),
   steps: listOn('home', titled, 'How it goes, step by step'),
   reassurance: listOn('home', titled, 'What people worry about'),
   messages: listOn(
@@ -75,12 +79,12 @@ export const PageContent = z.strictObject({
     titled,
     'First messages that are ready to be sent; none may say what somebody suffers from',
   ),
-  write: listOn('booking', text, 'What to write'),
-  dontWrite: listOn('booking', text, 'What not to write'),
+  write: textsOn('booking', 'What to write'),
+  dontWrite: textsOn('booking', 'What not to write'),
   arrival: listOn('booking', titled, 'How to come in'),
-  grounding: listOn('breathe', text, 'What brings somebody back to here and now, a line each'),
+  grounding: textsOn('breathe', 'What brings somebody back to here and now, a line each'),
   moments: listOn('arrival', Moment, 'The way from the street to the chair, minute by minute'),
-  blanks: listOn('card', text, 'What is filled in by pen, a heading each'),
+  blanks: textsOn('card', 'What is filled in by pen, a heading each'),
   numbers: listOn(
     'card',
     z.strictObject({ lang: text.describe('Language of the line, BCP 47'), text }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Picture } from './look.ts'
-import { language, slug, text } from './primitives.ts'
+import { distinct, language, slug, text } from './primitives.ts'
 
 const gender = z.enum(['female', 'male']).optional().describe('Told to machines, if it is given')
 
@@ -22,7 +22,7 @@ export const Person = z.strictObject({
       jobTitle: text.describe('Profession, or what they do here'),
     })
     .describe('The same in English'),
-  languages: z.array(language).min(1).describe('Languages they speak with clients, ISO 639'),
+  languages: distinct(language).min(1).describe('Languages they speak with clients, ISO 639'),
   gender,
   portrait: Picture.optional().describe('Picture of them'),
 })

@@ -8,6 +8,7 @@ import { withoutMarks } from './placeholders.ts'
 import {
   clockTime,
   day,
+  distinct,
   failsAs,
   flag,
   language,
@@ -36,7 +37,7 @@ const isTime = (hours: unknown, field: 'opens' | 'closes') =>
 /** Hours in which the practice is open. */
 export const OpeningHours = z
   .strictObject({
-    days: z.array(z.enum(WEEKDAYS)).min(1).describe('Weekdays these hours hold for'),
+    days: distinct(z.enum(WEEKDAYS)).min(1).describe('Weekdays these hours hold for'),
     opens: clockTime.describe('Opening time, 24-hour clock, local time'),
     closes: clockTime.describe('Closing time, 24-hour clock, local time; midnight is 00:00'),
   })
@@ -114,7 +115,7 @@ export const Offer = z.strictObject({
   price: price.describe('Total price in shekels; 0 is free'),
   durationMinutes: minutes.describe('Length in minutes, of each session'),
   sessions: z.number().int().min(2).optional().describe('Of a series: how many sessions it is'),
-  places: z.array(z.enum(OFFER_PLACES)).min(1).optional().describe('Where it can be had'),
+  places: distinct(z.enum(OFFER_PLACES)).min(1).optional().describe('Where it can be had'),
   firstMeeting: flag.describe('Whether people begin with it; one at most'),
 })
 export type Offer = z.output<typeof Offer>
@@ -127,7 +128,7 @@ const English = z.strictObject({
   subjects: text.describe('What people come with, after "whether it helps with": back pain'),
   limits: text.describe('What the person is not and does not do'),
   exampleQuery: text.describe('A search of a few words that says enough, without a story'),
-  tags: z.array(slug).min(1).describe('Words that catalogues for programs list the practice by'),
+  tags: distinct(slug).min(1).describe('Words that catalogues for programs list the practice by'),
   address: text.describe('Street, house and city'),
   areaServed: text.describe('Where clients may be'),
   responseTime: text.describe('How soon a message is answered'),
@@ -149,11 +150,11 @@ const PracticeFacts = z
     description: text.describe('What the practice is, in two to four sentences'),
     credentials: text.describe('Academic degree'),
     areaServed: text.describe('Where clients may be'),
-    knowsAbout: z.array(text).describe('Specialties'),
+    knowsAbout: distinct(text).describe('Specialties'),
     language: z
       .enum(SITE_LANGUAGES, failsAs('site-language'))
       .describe('Language of the site and its content, BCP 47'),
-    sessionLanguages: z.array(language).min(1).describe('Languages sessions are held in, ISO 639'),
+    sessionLanguages: distinct(language).min(1).describe('Languages sessions are held in, ISO 639'),
     english: English.describe('The same for readers of English, and for programs'),
     languages: inLanguages(
       z.strictObject({

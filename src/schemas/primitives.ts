@@ -87,7 +87,7 @@ export const price = z
 export const minutes = z.number().int().positive().max(1440)
 
 /** Ids of other entries; none when left out. */
-export const slugs = z.array(slug).default([])
+export const slugs = distinct(slug).default([])
 
 /** Whether something holds; it does not when left out. */
 export const flag = z.boolean().default(false)

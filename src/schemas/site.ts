@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHANNEL_TYPES, type ChannelType } from './channel.ts'
 import { inLanguages } from './language.ts'
-import { failsAs, slug, text, titled, webAddress } from './primitives.ts'
+import { distinct, failsAs, slug, text, titled, webAddress } from './primitives.ts'
 import { OFFER_PLACES, type OfferPlace } from './practice.ts'
 
 /** A text with `{names}`, which `format` fills. */
@@ -199,7 +199,7 @@ export const SiteText = z.strictObject({
       replies: z
         .array(
           z.strictObject({
-            said: z.array(text).min(1),
+            said: distinct(text).min(1),
             title: text,
             text,
             english: titled.optional().describe('The same to who writes in another language'),

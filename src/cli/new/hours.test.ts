@@ -59,6 +59,7 @@ describe('languages of a new practice', () => {
     ['עברית, ערבית', ['he', 'ar']],
     ['Hebrew; russian', ['he', 'ru']],
     ['he, nl', ['he', 'nl']],
+    ['עברית, Hebrew, he', ['he']],
     ['', ['he']],
   ])('are known by their names and codes: %s', (answer, codes) => {
     expect(languagesAnswer.parse(answer)).toEqual(codes)

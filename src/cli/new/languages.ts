@@ -17,13 +17,16 @@ const names = new Map(
 
 const PAGE_LANGUAGES = SITE_LANGUAGES.filter((language) => language !== 'en')
 
-/** The codes in a list of names and codes of languages; unknown words stay as they are. */
-const codesIn = (line: string) =>
-  line
-    .split(/\s*[,;،]\s*/u)
-    .map((written) => written.trim().toLowerCase())
-    .filter(Boolean)
-    .map((written) => names.get(plain(written)) ?? written)
+/** The codes in a list of names and codes of languages, each once; unknown words stay as they are. */
+const codesIn = (line: string) => [
+  ...new Set(
+    line
+      .split(/\s*[,;،]\s*/u)
+      .map((written) => written.trim().toLowerCase())
+      .filter(Boolean)
+      .map((written) => names.get(plain(written)) ?? written),
+  ),
+]
 
 /** The languages of sessions, by names or codes; an empty answer is Hebrew. */
 export const languagesAnswer = z

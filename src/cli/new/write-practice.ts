@@ -38,7 +38,7 @@ export async function writePractice(
   today: string,
 ): Promise<void> {
   const { language } = answers
-  const pages = [...new Set(answers.pages)].filter((page) => page !== language)
+  const pages = answers.pages.filter((page) => page !== language)
   const template = new Template(project, language)
   const offers = await offerWords(template)
   const values = {
