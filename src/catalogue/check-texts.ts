@@ -1,5 +1,5 @@
 import { unknownName } from './check-references.ts'
-import { type ContentProblem, problem, quote } from './content-error.ts'
+import { around, type ContentProblem, problem, quote } from './content-error.ts'
 import { type Facts, fill, TOKEN } from './facts.ts'
 import { type Mistake, mistake } from './mistakes.ts'
 import { undrawableSigns } from './picture-fonts.ts'
@@ -103,12 +103,7 @@ function wrongTokens({ file, field, text }: Text, facts: Facts): ContentProblem[
   })
   const left = text.replace(TOKEN, (token) => ' '.repeat(token.length)).search(STRAY_BRACES)
   if (left === -1) return problems
-  const [before = ''] = text
-    .slice(Math.max(0, left - 20), left)
-    .split('\n')
-    .slice(-1)
-  const [after = ''] = text.slice(left, left + 40).split('\n')
-  const at = before + after
+  const at = around(text, left)
   return [...problems, { ...problem(file, field, quote(at), mistake('braces')), at }]
 }
 

@@ -110,5 +110,15 @@ export function printable(text: string): string {
   })
 }
 
+/** What stands in the same line around an offset. */
+export function around(text: string, at: number): string {
+  const [before = ''] = text
+    .slice(Math.max(0, at - 20), at)
+    .split('\n')
+    .slice(-1)
+  const [after = ''] = text.slice(at, at + 40).split('\n')
+  return before + after
+}
+
 /** The owner's language, and English for whoever helps. */
 const languagesOf = (language: SiteLanguage) => [...new Set([language, 'en'] as const)]

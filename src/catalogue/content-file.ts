@@ -9,7 +9,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
-import { type ContentProblem, fileProblem } from './content-error.ts'
+import { around, type ContentProblem, fileProblem, printable, quote } from './content-error.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { type Mistake, mistake } from './mistakes.ts'
 import { LEFTOVER } from './plain-files.ts'
@@ -66,7 +66,11 @@ export function readContentFile(file: string, bytes: Uint8Array): ContentFile {
   if (text === undefined) return unreadable(mistake('encoding'))
   if (text.trim() === '') return unreadable(mistake('empty-file'))
   const control = text.search(CONTROL_SIGN)
-  if (control !== -1) return unreadable(mistake('control-sign'), lineAt(text, control))
+  if (control !== -1) {
+    const got = quote(printable(around(text, control)))
+    const why = fileProblem(file, mistake('control-sign'), lineAt(text, control))
+    return unreadFile({ ...why, got })
+  }
   if (!file.endsWith('.md')) return withFields(file, text, text, '')
 
   const parts = splitFrontMatter(text)

@@ -722,6 +722,21 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     /^pages\/about\.md:\d+ file: .* -> the same without a sign that nobody sees/,
   ],
   [
+    'a sign that turns a name around',
+    () => edit('practice.yaml', /placeholder: 'ישראלה/, "placeholder: '\u202eישראלה"),
+    /^practice\.yaml:\d+ file: ".*'U\+202Eישראלה ישראלי' \}" -> the same without a sign that nobody/,
+  ],
+  [
+    'the same, as YAML writes it',
+    () => edit('practice.yaml', /placeholder: 'ישראלה.*'/, 'placeholder: "\\u2067ישראלה"'),
+    /^practice\.yaml:\d+ person\.name\.placeholder: "\\u2067ישראלה" -> the same without a sign that nobody/,
+  ],
+  [
+    'a sign that turns a text around',
+    () => edit('faq/lgbtq.md', /\n$/, ' \u2066abc\u2069\n'),
+    /^faq\/lgbtq\.md:1\d file: ".*U\+2066abcU\+2069" -> the same without a sign that nobody/,
+  ],
+  [
     'an entry that was renamed, where it is named',
     () => rename('session-fee', 'fees'),
     /^faq\/reduced-fee\.md:\d+ related\.\d: "session-fee" -> .* was it renamed to fees\?/,

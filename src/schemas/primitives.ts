@@ -10,10 +10,11 @@ export const formed = (mistake: FieldMistake, form: RegExp) =>
   z.string(mistake).regex(form, mistake)
 
 /**
- * Signs that nobody sees and that XML does not allow, halves of surrogate pairs and noncharacters included; new lines
- * and tabs are text.
+ * Signs that nobody sees: those that XML does not allow, halves of surrogate pairs and noncharacters included, and those
+ * that turn the text after them around, on pages also beyond the field. New lines and tabs are text.
  */
-export const CONTROL_SIGN = /[[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]--[\n\t]]/v
+export const CONTROL_SIGN =
+  /[[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]--[\n\t]]/v
 
 /** Text in which there is something to see, without spaces around it. */
 export const text = z

@@ -28,6 +28,7 @@ describe('an answer that the content check would refuse', () => {
     ['גמגום = stuttering; שפה = Stuttering', 'service-name-twice'],
     [`גמגום = ${'x'.repeat(300)}`, 'id'],
     ['גמגום = גמגום', 'service-names'],
+    ['\u202bגמגום\u202c = stuttering', 'control-sign'],
   ])('is refused by itself: %s', (services, code) => {
     expect(mistakeIn('services', services)?.code).toBe(code)
   })
