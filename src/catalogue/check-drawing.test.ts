@@ -83,6 +83,17 @@ describe('a drawing is refused that holds', () => {
 })
 
 it.each([
+  ['PNG', 'png', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
+  ['JPEG', 'jpg', '\xff\xd8\xff\xe0\0\x10JFIF'],
+  ['WebP', 'webp', 'RIFF\x24\0\0\0WEBPVP8 '],
+  ['AVIF', 'avif', '\0\0\0\x1cftypavif\0\0\0\0'],
+])('a picture with the name of a drawing is called what it is: %s', (kind, ending, bytes) => {
+  expect(checkDrawing('content/look/x.svg', Buffer.from(bytes, 'latin1'))).toMatchObject([
+    { file: 'content/look/x.svg', got: '"x.svg"', code: 'no-drawing', params: { kind, ending } },
+  ])
+})
+
+it.each([
   ['nothing says that it is SVG', '<svg width="8" height="8"><path d="M0 0"/></svg>', '<svg>'],
   ['it is said of another address', '<svg xmlns="https://www.w3.org/2000/svg"/>', '<svg>'],
   ['only its parts are SVG', '<g xmlns="http://www.w3.org/2000/svg"/>', '<g>'],

@@ -22,6 +22,14 @@ const LOADING_CSS = new RegExp(
   'i',
 )
 
+/** Pictures that may be named as a drawing: how their files begin, what they are, and how their names end. */
+const PICTURES = [
+  [/^\x89PNG/, 'PNG', 'png'],
+  [/^\xff\xd8\xff/, 'JPEG', 'jpg'],
+  [/^RIFF[^]{4}WEBP/, 'WebP', 'webp'],
+  [/^[^]{4}ftypavif/, 'AVIF', 'avif'],
+] as const
+
 /** How deep elements may be nested: a namespace is looked up through all that are around an element. */
 const MAX_DEPTH = 200
 
@@ -35,6 +43,9 @@ const SVG_DOCTYPE =
  * do.
  */
 export function checkDrawing(file: string, bytes: Uint8Array): ContentProblem[] {
+  const begins = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  const [, kind, ending] = PICTURES.find(([signature]) => signature.test(begins)) ?? []
+  if (kind) return [fileProblem(file, mistake('no-drawing', { kind, ending }))]
   const text = textOf(bytes)
   if (text === undefined || text.includes('\0')) return [fileProblem(file, mistake('encoding'))]
   const found: ContentProblem[] = []

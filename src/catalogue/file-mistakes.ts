@@ -96,6 +96,10 @@ export const FILE_MISTAKES = {
     'a drawing that can be read: save it again as a plain SVG',
     'ציור שאפשר לקרוא. שומרים אותו שוב בתוכנת הציור כ־SVG פשוט (Plain SVG)',
   ],
+  'no-drawing': [
+    'a drawing: this is a <kind>, so end its name in .<ending>, or save a drawing as SVG',
+    'ציור. הקובץ הזה הוא תמונה, ולכן משנים את הסיומת שלו, או שומרים ציור כ־SVG. סוג התמונה: <kind>. הסיומת הנכונה: <ending>',
+  ],
   'indent-sign': [
     'spaces at the beginning of the line, not a tab or another character',
     'רווחים רגילים בתחילת השורה, לא טאב ולא סימן אחר. מוחקים את מה שלפני המילה, ומקלידים רווחים',
