@@ -8,6 +8,9 @@ import type { RawContent } from './raw.ts'
 
 const LOOK = 'content/look.yaml'
 
+/** As many as sharp opens, where it is not told otherwise. */
+const MAX_PIXELS = 0x3fff ** 2
+
 /** Checks that the owner's pictures and recording exist, that pictures can be opened, and that drawings are safe. */
 export async function checkPictures(
   project: string,
@@ -57,7 +60,11 @@ async function whatIsWrong(
 ): Promise<Mistake | undefined> {
   if (!bytes) return missing
   try {
-    // Inside the try, since sharp throws at once for an empty file. Resized, since a readable header is not enough.
+    // Inside the try, since sharp throws at once for an empty file.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const most = Math.floor(MAX_PIXELS / 1e6)
+    if (width * height > MAX_PIXELS) return mistake('large-picture', { most, width, height })
+    // Resized, since a readable header is not enough.
     await sharp(bytes).resize(1).toBuffer()
     return undefined
   } catch {

@@ -88,6 +88,10 @@ export const FILE_MISTAKES = {
     'a picture that can be opened',
     'קובץ תמונה שאפשר לפתוח: SVG, ‏PNG, ‏JPEG, ‏WebP או AVIF',
   ],
+  'large-picture': [
+    'a picture of <most> million pixels at most, not <width> by <height>: save it smaller',
+    'תמונה של <most> מיליון פיקסלים לכל היותר. שומרים אותה קטנה יותר. עכשיו הרוחב <width> והגובה <height>',
+  ],
   drawing: [
     'a drawing without scripts or outside files: save it as a plain SVG, or as PNG',
     'ציור בלי סקריפטים, בלי קישורים ובלי קבצים אחרים. שומרים אותו בתוכנת הציור כ־SVG פשוט (Plain SVG), או כ־PNG',

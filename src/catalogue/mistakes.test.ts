@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ContentError, type ContentProblem } from './content-error.ts'
 import { inWords, mistake, type MistakeCode, MISTAKES } from './mistakes.ts'
@@ -110,6 +111,17 @@ function bomb(name: string, depth: number): string {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">\n'
 
+/** The beginning of a PNG, which says how large it is. */
+function largePng(): Buffer {
+  const beginning =
+    '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\x02\0\0\0\0\0\0\0\0\0\0\x01IDAT'
+  const bytes = Buffer.from(beginning, 'latin1')
+  bytes.writeUInt32BE(30_000, 16)
+  bytes.writeUInt32BE(20_000, 20)
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  return bytes
+}
+
 /** What is no file, and what is said of it. */
 const NO_FILES: Record<string, [make: (path: string) => void, expected: string]> = {
   'a folder': [(path) => mkdirSync(path), 'a plain file: remove'],
@@ -205,6 +217,17 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     },
     /^look\.yaml:7 logo: look\/logo\.png -> a picture that can be opened$/,
   ],
+  ...Object.entries({
+    png: largePng(),
+    svg: SVG.replaceAll('9', '30000').replace('>', '/>'),
+  }).map(([ending, bytes]): (typeof CASES)[number] => [
+    `a picture of too many pixels: ${ending}`,
+    () => {
+      write(`look/logo.${ending}`, bytes)
+      edit('look.yaml', 'logo: drawing', `logo: look/logo.${ending}`)
+    },
+    /^look\.yaml:7 logo: look\/logo\.\w+ -> a picture of 268 million pixels at most, not 30000 by \d0000: save it smaller$/,
+  ]),
   [
     'double quotes inside double quotes',
     () => edit('faq/lgbtq.md', /question: .*/, 'question: "האם זה לפי ר"ח?"'),
