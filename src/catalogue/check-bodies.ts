@@ -3,6 +3,7 @@ import { unknownName, unnamedEntries } from './check-references.ts'
 import { type ContentProblem, problem, quote } from './content-error.ts'
 import { type Facts, fill } from './facts.ts'
 import { type Mistake, mistake } from './mistakes.ts'
+import { isBlank } from '../schemas/values.ts'
 import type { RawContent } from './raw.ts'
 import { faqPath, pagePaths } from './urls.ts'
 
@@ -13,6 +14,12 @@ const PLAIN_NODES = ['root', 'paragraph', 'list', 'listItem', 'text', 'break']
 
 /** Marks of Markdown that people would read, and of lists other than `1.` and `-`. */
 const STRAY_MARKS = /^[^\S\n]*([#>*+|]|\[.+\]:)|^[^\S\n]+([-+]|\d+\.)\s|\*\*|__|`|\]\(|<\w|\\$/m
+
+/** An item of a list that begins with a box to tick. */
+const TASK = /^\S+\s+\[[ x]\](?:\s|$)/i
+
+/** The mark of a note that is not there, which people would read. */
+const NOTE_MARK = /(?<!\\)\[\^[^\]\s]+\]/
 
 /** Pages that need no text, since they show more than that. */
 const PAGES_WITHOUT_TEXT = ['home', 'services', 'faq', 'booking', 'emergency']
@@ -62,8 +69,12 @@ export function checkBodies(content: RawContent, facts: Facts): ContentProblem[]
 /** Programs quote answers verbatim, so they are paragraphs and lists of plain text. */
 function answer({ file, body }: Body): ContentProblem[] {
   if (body.trim() === '') return [wrong(file, undefined, mistake('no-answer'))]
-  const odd = nodesOf(body).find((node) => !PLAIN_NODES.includes(node.type) && !isAddress(node))
+  const odd = nodesOf(body).find(
+    (node) => (!PLAIN_NODES.includes(node.type) && !isAddress(node)) || isTask(body, node),
+  )
   if (odd) return [wrong(file, quote(firstLine(body, odd)), oddNode(odd), lineOf(odd))]
+  const [note] = NOTE_MARK.exec(body) ?? []
+  if (note) return [wrong(file, quote(note), mistake('footnote'), note)]
   const [at] = STRAY_MARKS.exec(body) ?? []
   if (at) return [wrong(file, quote(at), mistake('plain-answer'), at)]
   return wordCount({ file, body }, MAX_ANSWER_WORDS)
@@ -72,13 +83,18 @@ function answer({ file, body }: Body): ContentProblem[] {
 /** Markdown makes links of plain e-mail addresses. */
 const isAddress = (node: MdastNode) => node.type === 'link' && node.url.startsWith('mailto:')
 
+const isTask = (body: string, node: MdastNode) =>
+  node.type === 'listItem' && TASK.test(sourceOf(body, node))
+
 function oddNode({ type }: MdastNode): Mistake {
   if (type === 'html') return mistake('html')
+  if (type === 'listItem') return mistake('task-list')
+  if (type.startsWith('footnote')) return mistake('footnote')
   if (type === 'table') return mistake('table-in-answer')
   return /^(link|definition)/.test(type) ? mistake('link-in-answer') : mistake('plain-answer')
 }
 
-/** HTML, second titles, pictures, and links that lead nowhere. */
+/** HTML, second or empty titles, pictures, boxes to tick, notes, and links that lead nowhere. */
 function markup({ file, body }: Body, { paths, unnamed, facts }: Links): ContentProblem[] {
   const linesWithHtml = new Set<number>()
   return nodesOf(body).flatMap((node) => {
@@ -89,13 +105,28 @@ function markup({ file, body }: Body, { paths, unnamed, facts }: Links): Content
         if (linesWithHtml.has(lineOf(node))) return []
         linesWithHtml.add(lineOf(node))
         return found(quote(firstLine(body, node)), mistake('html'))
-      case 'heading':
-        return node.depth === 1 ? found(quote(firstLine(body, node)), mistake('second-title')) : []
+      case 'heading': {
+        const line = quote(firstLine(body, node))
+        if (node.depth === 1) return found(line, mistake('second-title'))
+        return isBlank(textIn(node)) ? found(line, mistake('empty-heading')) : []
+      }
+      case 'listItem':
+        return isTask(body, node) ? found(quote(firstLine(body, node)), mistake('task-list')) : []
+      case 'footnoteReference':
+      case 'footnoteDefinition':
+        return found(quote(firstLine(body, node)), mistake('footnote'))
+      case 'text': {
+        const [note] = NOTE_MARK.exec(sourceOf(body, node)) ?? []
+        return note ? wrong(file, quote(note), mistake('footnote'), note) : []
+      }
       case 'image':
       case 'imageReference':
         return found('url' in node ? node.url : node.identifier, mistake('picture-in-text'))
       case 'link':
       case 'definition': {
+        const written = sourceOf(body, node)
+        // Markdown makes a link of it, to http://.
+        if (/^www\./i.test(written)) return found(written, mistake('link-target'))
         const target = fill(node.url, facts)
         // A token that names no fact is reported by `checkContent`.
         if (ALLOWED_TARGET.test(target) || paths.includes(target) || target.startsWith('{{'))
@@ -128,10 +159,14 @@ const wrong = (file: string, got: string | undefined, what: Mistake, at?: string
   return { ...problem(file, 'body', got, what), at }
 }
 
-/** All nodes of a Markdown text, in their order; not recursive, since they may be nested deep. */
-function nodesOf(body: string): MdastNode[] {
+/** All nodes of a Markdown text, in their order. */
+const nodesOf = (body: string) =>
+  nodesIn(markdownToMdast(body, { features: { frontmatter: false } }))
+
+/** A node and all below it, in their order; not recursive, since they may be nested deep. */
+function nodesIn(root: MdastNode): MdastNode[] {
   const nodes: MdastNode[] = []
-  const rest: MdastNode[] = [markdownToMdast(body, { features: { frontmatter: false } })]
+  const rest = [root]
   for (let node = rest.pop(); node; node = rest.pop()) {
     nodes.push(node)
     const children = 'children' in node ? (node.children as MdastNode[]) : []
@@ -146,6 +181,15 @@ function cellsOf(node: MdastNode): number {
 }
 
 const lineOf = ({ position }: MdastNode) => position?.start.line ?? 1
+
+/** What people read of a node. */
+const textIn = (root: MdastNode) =>
+  nodesIn(root)
+    .map((node) => ('value' in node ? node.value : ''))
+    .join('')
+
+const sourceOf = (body: string, { position }: MdastNode) =>
+  body.slice(position?.start.offset, position?.end.offset)
 
 /** The source of a node, up to 60 characters of its first line. */
 function firstLine(body: string, { position }: MdastNode): string {

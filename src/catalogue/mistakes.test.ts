@@ -680,6 +680,29 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     () => edit('pages/about.md', /\n$/, '\n# עוד כותרת\n'),
     /^pages\/about\.md:\d\d body: "# עוד כותרת" -> a heading that begins with ##/,
   ],
+  ...['##', '## ##', '### *\u200b*'].map((heading): (typeof CASES)[number] => [
+    `a heading without words: ${JSON.stringify(heading)}`,
+    () => edit('pages/about.md', /\n$/, `\n${heading}\n\nועוד משהו.\n`),
+    /^pages\/about\.md:\d\d body: "##.*" -> a heading with words, or no heading$/,
+  ]),
+  ...['pages/about.md', 'faq/lgbtq.md', 'services/anxiety.md'].flatMap((file) =>
+    Object.entries({
+      '- [ ] תעודה': /^\S+:\d\d body: "- \[ \] תעודה" -> a list without boxes to tick/,
+      '1. [X] תעודה': /^\S+:\d\d body: "1\. \[X\] תעודה" -> a list without boxes to tick/,
+      '- [ ]': /^\S+:\d\d body: "- \[ \]" -> a list without boxes to tick/,
+      'כך[^1] היה.': /^\S+:\d\d body: "\[\^1\]" -> a text without footnotes/,
+      'כך[^a] היה.\n\n[^a]: הערה.': /^\S+:\d\d body: "\[\^a\].*" -> a text without footnotes/,
+    }).map(([text, said]): (typeof CASES)[number] => [
+      `what Markdown makes of ${JSON.stringify(text)} in ${file}`,
+      () => edit(file, /\n$/, `\n\n${text}\n`),
+      said,
+    ]),
+  ),
+  [
+    'an address of which Markdown makes a link',
+    () => edit('pages/about.md', /\n$/, '\nראו www.example.org שם.\n'),
+    /^pages\/about\.md:\d\d body: www\.example\.org -> a link to a page of this site, or an address/,
+  ],
   [
     'a table in an answer',
     () => edit('faq/lgbtq.md', /\n$/, '\n\nיום | שעה\n--- | ---\nראשון | 9\n'),
@@ -949,6 +972,15 @@ describe('what is no mistake', () => {
   ])('takes a line as it stands: %s', async (line) => {
     const name = line.split(':', 1)[0] ?? ''
     edit('faq/lgbtq.md', new RegExp(`^${name}: .*`, 'm'), line)
+    expect(await told()).toEqual([])
+  })
+
+  it('takes brackets that are no box and no note', async () => {
+    edit(
+      'pages/about.md',
+      /\n$/,
+      '\n- [x](/booking)\n- `[^1]` \\[^1] [^ ] [www.example.org](https://e.org)\n',
+    )
     expect(await told()).toEqual([])
   })
 

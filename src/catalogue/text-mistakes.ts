@@ -116,6 +116,20 @@ export const TEXT_MISTAKES = {
     'כותרת שמתחילה בשני סימני ##: הכותרת הגדולה של הדף היא זו שבראש הקובץ',
     '## הכותרת',
   ],
+  'empty-heading': [
+    'a heading with words, or no heading',
+    'כותרת שיש בה מילים, או בלי כותרת: מוחקים את הסימנים ##',
+    '## הכותרת',
+  ],
+  'task-list': [
+    'a list without boxes to tick: nobody can tick them on a page',
+    'רשימה רגילה, בלי תיבות לסימון: באתר אי אפשר לסמן אותן',
+    '- תעודה מזהה.\n- מסמכים.',
+  ],
+  footnote: [
+    'a text without footnotes: what a note says stands in the text',
+    'טקסט בלי הערות שוליים: מה שבהערה כותבים בטקסט עצמו',
+  ],
   'link-in-answer': [
     'words in place of the link: programs quote the answer without it; related questions stand in `related`',
     'מילים במקום הקישור: תוכנות מצטטות את התשובה בלעדיו. שאלות קרובות כותבים בשדה related',
