@@ -56,6 +56,9 @@ function texts(file: string, value: unknown, field = ''): Text[] {
 /** Double braces that belong to no token, or the name of a fact between single ones. */
 const STRAY_BRACES = /\{\{|\}\}|\{\s*[\w-]+(\.[\w-]+)+\s*\}/
 
+/** What may be the name of a fact without a dot, or the place of a value in a text of the interface. */
+const BRACED_NAME = /\{\s*([\w-]+)\s*\}/g
+
 /** In the facts themselves, and in texts used as they are, nothing fills in names in braces. */
 function bracesInFacts({ file, field, text }: Text): ContentProblem[] {
   if (!STRAY_BRACES.test(text)) return []
@@ -101,7 +104,13 @@ function wrongTokens({ file, field, text }: Text, facts: Facts): ContentProblem[
     const what = unknownName(name, [...facts.keys()])
     return { ...problem(file, field, `{{${name}}}`, what), at: `{{${name}` }
   })
-  const left = text.replace(TOKEN, (token) => ' '.repeat(token.length)).search(STRAY_BRACES)
+  const left = text
+    .replace(TOKEN, (token) => ' '.repeat(token.length))
+    // The name of a fact between single braces counts as one that is not closed.
+    .replace(BRACED_NAME, (braced, name: string) =>
+      facts.has(name) ? '{{'.padEnd(braced.length) : braced,
+    )
+    .search(STRAY_BRACES)
   if (left === -1) return problems
   const at = around(text, left)
   return [...problems, { ...problem(file, field, quote(at), mistake('braces')), at }]

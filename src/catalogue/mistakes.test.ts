@@ -164,6 +164,11 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     () => write('faq/emergency.chidl.txt', 'הדוד שלי מכה אותי\n'),
     /^faq\/emergency\.chidl\.txt: situation: "chidl" -> one of life, .*child/,
   ],
+  ...['{name}', '{ prices }', '{first.price}'].map((token): (typeof CASES)[number] => [
+    `the name of a fact between single braces: ${token}`,
+    () => edit('pages/about.md', /\n$/, `\nכאן ${token} שלנו.\n`),
+    /^pages\/about\.md:\d\d body: "כאן \{ ?\S+ ?\} שלנו\." -> two braces on each side of one name/,
+  ]),
   [
     'a token between single braces among the facts',
     () => edit('practice.yaml', 'סגור בשבת', '{contact.phone} סגור בשבת'),
@@ -972,6 +977,11 @@ describe('what is no mistake', () => {
   ])('takes a line as it stands: %s', async (line) => {
     const name = line.split(':', 1)[0] ?? ''
     edit('faq/lgbtq.md', new RegExp(`^${name}: .*`, 'm'), line)
+    expect(await told()).toEqual([])
+  })
+
+  it('takes words in braces that name no fact', async () => {
+    edit('pages/developers.md', /\n$/, '\nThe path `/faq/{id}`, and {words} too.\n')
     expect(await told()).toEqual([])
   })
 
