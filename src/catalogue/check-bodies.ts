@@ -1,7 +1,8 @@
-import { markdownToMdast, type MdastNode } from 'satteri'
+import type { MdastNode } from 'satteri'
 import { unknownName, unnamedEntries } from './check-references.ts'
 import { type ContentProblem, problem, quote } from './content-error.ts'
 import { type Facts, fill } from './facts.ts'
+import { firstLine, lineOf, nodesOf, sourceOf, textIn } from './markdown-nodes.ts'
 import { type Mistake, mistake } from './mistakes.ts'
 import { isBlank } from '../schemas/values.ts'
 import type { RawContent } from './raw.ts'
@@ -159,40 +160,7 @@ const wrong = (file: string, got: string | undefined, what: Mistake, at?: string
   return { ...problem(file, 'body', got, what), at }
 }
 
-/** All nodes of a Markdown text, in their order. */
-const nodesOf = (body: string) =>
-  nodesIn(markdownToMdast(body, { features: { frontmatter: false } }))
-
-/** A node and all below it, in their order; not recursive, since they may be nested deep. */
-function nodesIn(root: MdastNode): MdastNode[] {
-  const nodes: MdastNode[] = []
-  const rest = [root]
-  for (let node = rest.pop(); node; node = rest.pop()) {
-    nodes.push(node)
-    const children = 'children' in node ? (node.children as MdastNode[]) : []
-    for (const child of children.toReversed()) rest.push(child)
-  }
-  return nodes
-}
-
 /** How many cells a table is shown with: every row has as many as the first. */
 function cellsOf(node: MdastNode): number {
   return node.type === 'table' ? node.children.length * (node.children[0]?.children.length ?? 0) : 0
-}
-
-const lineOf = ({ position }: MdastNode) => position?.start.line ?? 1
-
-/** What people read of a node. */
-const textIn = (root: MdastNode) =>
-  nodesIn(root)
-    .map((node) => ('value' in node ? node.value : ''))
-    .join('')
-
-const sourceOf = (body: string, { position }: MdastNode) =>
-  body.slice(position?.start.offset, position?.end.offset)
-
-/** The source of a node, up to 60 characters of its first line. */
-function firstLine(body: string, { position }: MdastNode): string {
-  const from = position?.start.offset ?? 0
-  return body.slice(from, from + 60).split('\n', 1)[0] ?? ''
 }

@@ -1,3 +1,4 @@
+import { checkAnchors } from './check-anchors.ts'
 import { checkBodies } from './check-bodies.ts'
 import { checkReferences } from './check-references.ts'
 import { checkTexts } from './check-texts.ts'
@@ -29,6 +30,7 @@ export function checkContent(content: RawContent, facts: Facts): ContentProblem[
     ...situations(content, facts),
     ...colourProblems(content.look),
     ...checkBodies(content, facts),
+    ...checkAnchors(content),
     ...checkTexts(content, facts),
   ]
 }

@@ -456,6 +456,20 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     () => edit('pages/about.md', /\n$/, '\n[כאן](/servics)\n'),
     /^pages\/about\.md:\d\d body: \/servics -> a name that exists, perhaps \/services/,
   ],
+  ...Object.entries({
+    'pages/about.md': '[כאן](#nowhere)',
+    'pages/faq.md': '[כאן][1]\n\n[1]: #nowhere',
+    'services/anxiety.md': '[כאן](#%D7%A9)',
+  }).map(([file, link]): (typeof CASES)[number] => [
+    `a link to an anchor that the page does not have: ${file}`,
+    () => edit(file, /\n$/, `\n\nאפשר ללחוץ ${link}\n`),
+    /^\S+:\d+ body: #\S+ -> a name that exists/,
+  ]),
+  [
+    'a link to a heading that is misspelt',
+    () => edit('pages/about.md', /\n$/, '\n[כאן](#fees--huors)\n\n## Fees & hours\n\nטקסט.\n'),
+    /^pages\/about\.md:\d\d body: #fees--huors -> a name that exists, perhaps #fees--hours/,
+  ],
   [
     'values that repeat each other without end',
     () => write('practice.yaml', bomb('a', 12)),
@@ -977,6 +991,19 @@ describe('what is no mistake', () => {
   ])('takes a line as it stands: %s', async (line) => {
     const name = line.split(':', 1)[0] ?? ''
     edit('faq/lgbtq.md', new RegExp(`^${name}: .*`, 'm'), line)
+    expect(await told()).toEqual([])
+  })
+
+  it.each([
+    ['pages/about.md', '[a](#מחיר-ושעות) [b](#%D7%9E%D7%97%D7%99%D7%A8-ושעות-1) [c](#top)'],
+    ['services/anxiety.md', '[a][1] [b](#מחיר-ושעות)\n\n[1]: #מחיר-ושעות-1'],
+    ['pages/faq.md', '[a](#panic-attack) [b](#topic-fees) [c](#מחיר-ושעות)'],
+    ['pages/services.md', '[a](#service-anxiety)'],
+    ['pages/emergency.md', '[a](#child) [b](#helplines)'],
+    ['pages/developers.md', '[a](#changelog)'],
+  ])('takes links to what stands on the same page: %s', async (file, links) => {
+    const heading = '## מחיר, ושעות!\n\nטקסט.\n\n'
+    edit(file, /\n$/, `\n\n${heading}${heading}${links}\n`)
     expect(await told()).toEqual([])
   })
 
