@@ -118,6 +118,25 @@ it('a picture that is gone is asked for, and nothing breaks until it is back', a
   expect(await status()).toBe(200)
 })
 
+it('a picture that is replaced under its name is shown as it is now', async () => {
+  const picture = join(project.folder, 'content/look/room.svg')
+  const give = (name: string) => {
+    cpSync(`e2e/fixtures/physiotherapist/look/${name}.svg`, picture)
+  }
+  const shown = async () => /\/pictures\/[\w-]+\.svg/.exec(await read('/'))?.[0] ?? ''
+  give('room')
+  project.edit('content/look.yaml', (text) =>
+    text.replace('hero: drawing', `hero: { file: look/room.svg, alt: '${WORD}' }`),
+  )
+  await expect.poll(shown, SOON).not.toBe('')
+  const first = await shown()
+  expect(await read(first)).toBe(readFileSync(picture, 'utf8'))
+  give('noa')
+  const second = await shown()
+  expect(second).not.toBe(first)
+  expect(await read(second)).toBe(readFileSync(picture, 'utf8'))
+})
+
 it('the owner sees what a question gets, and says in one step what answers it', async () => {
   const at = (question: string) => `${QUESTIONS_PATH}?q=${encodeURIComponent(question)}`
   const question = 'יש לכם שמרטף לזמן הפגישה?'

@@ -14,6 +14,7 @@ import { ERROR_PAGE, isInternal } from '../server/site-handler.ts'
 import { fileResponse, type StaticFile, staticFiles, withHeaders } from '../server/static-files.ts'
 import {
   EDITOR_PATH,
+  PICTURES_PATH,
   QUESTIONS_PATH,
   TOO_MANY_PATH,
   markdownPath,
@@ -26,6 +27,7 @@ import { notFoundTexts } from '../documents/not-found.ts'
 import { checkPictures } from '../catalogue/check-pictures.ts'
 import { PROJECT } from '../catalogue/plain-files.ts'
 import type { Service } from '../service.ts'
+import { ownFiles } from '../website/pictures.ts'
 import { pageRunner } from './page-runner.ts'
 import { mistakesNow, mistakesPage } from './tell-mistakes.ts'
 import { tryQuestions } from './try-questions.ts'
@@ -35,7 +37,8 @@ type Documents = typeof import('../documents/documents.ts')
 
 /**
  * In development: answers as in production, by the same functions, where Astro and Vite would answer otherwise: the
- * application, Markdown of pages, Link header fields, searches, unknown paths, other methods and malformed requests.
+ * application, Markdown of pages, Link header fields, searches, the owner's pictures, unknown paths, other methods and
+ * malformed requests.
  */
 export function serveInDevelopment(siteUrl: string): Plugin {
   return {
@@ -104,7 +107,7 @@ async function answer(
   }
 }
 
-/** Sends documents, and leaves pages to Astro, whose answers it corrects. */
+/** Sends documents and the owner's pictures, and leaves pages to Astro, whose answers it corrects. */
 async function answerSite(
   service: Service,
   documentsOf: Documents['documentsOf'],
@@ -141,8 +144,11 @@ async function answerSite(
     }
   }
   const document = documentsOf(catalogue).get(documentPath)
-  if (isRead && document) {
-    const file = builtFile(documentPath, document(await service.documentContext()))
+  const bytes = document
+    ? Buffer.from(document(await service.documentContext()))
+    : await pictureAt(path, service)
+  if (isRead && bytes) {
+    const file = builtFile(documentPath, bytes)
     send(response, fileResponse(withHeaders(file, headers), incoming.headers))
     return
   }
@@ -165,14 +171,24 @@ async function hasPictures({ catalogue }: Service): Promise<boolean> {
   return (await checkPictures(PROJECT, catalogue)).length === 0
 }
 
+/**
+ * The owner's picture or recording at a path. Astro would know only those that there were when the content last changed:
+ * their names are made of their bytes.
+ */
+async function pictureAt(path: string, { catalogue }: Service): Promise<Buffer | undefined> {
+  if (!path.startsWith(PICTURES_PATH)) return undefined
+  const files = await ownFiles(catalogue.look, catalogue.practice.people)
+  return files.find((file) => file.path === path)?.bytes()
+}
+
 /** Whether a path needs no content: the editor, and what Vite serves. */
 function isOfDevelopment(target = '/'): boolean {
   return target.split('?')[0] === EDITOR_PATH || /^\/(@|src\/|node_modules\/)/.test(target)
 }
 
-/** A document as a file of the production server, without compressed copies. */
-function builtFile(path: string, text: string): StaticFile {
-  const file = staticFiles(new Map([[`client${path}`, Buffer.from(text)]])).get(path)
+/** A file as the production server has it, without compressed copies. */
+function builtFile(path: string, bytes: Buffer): StaticFile {
+  const file = staticFiles(new Map([[`client${path}`, bytes]])).get(path)
   if (!file) throw new Error(`${path} is no path of a file.`)
   return file
 }
