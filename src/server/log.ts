@@ -1,6 +1,6 @@
 import { write, writeSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 
 /** While stdout is slow, so many characters are buffered; further lines are dropped. */
 const MAX_BUFFERED_CHARS = 1024 * 1024
@@ -67,8 +67,13 @@ export class LogWriter {
   }
 }
 
-/** Makes a log of JSON lines on stdout, of this level and more severe ones. */
-export function createLog(level: string, output = new LogWriter()): Logger {
+/**
+ * Makes a log of JSON lines, of this level and more severe ones.
+ *
+ * @param output stdout itself when omitted, as in development, which makes a log at each change of the content: of
+ *   `LogWriter`, which listens for the exit, a process should have one.
+ */
+export function createLog(level: string, output: DestinationStream = process.stdout): Logger {
   return pino(
     {
       level,
