@@ -22,6 +22,7 @@ it('what people begin with has the name that the owner gave it, wherever it is s
   expect(all).not.toMatch(/היכרות|get to know|a assessment/)
   expect(catalogue.site.actions.book).toBe('קביעת פגישת הערכה')
   expect(catalogue.site.draft).toContain('פגישת הערכה')
+  expect(catalogue.site.english?.draft).toBe('Hello, I’d like to book: assessment.')
   expect(catalogue.booking).toMatchObject({ freeIntroSession: false })
   expect(catalogue.booking.note).toContain('מתחילים בפגישת הערכה: 60 דקות, 380 ₪')
   expect(all).toContain('People begin with an assessment: 60 minutes, 380 ILS.')
