@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import { channelsOf } from '../catalogue/channels.ts'
 import { factText } from '../catalogue/facts.ts'
-import { practiceIn, wordsIn } from '../catalogue/other-languages.ts'
+import { channelsIn, practiceIn, wordsIn } from '../catalogue/other-languages.ts'
 import { LANGUAGE_PAGES, OPTIONAL_PAGES, type PageId, PATHS } from '../catalogue/urls.ts'
 import { directionOf, SITE_LANGUAGES, type SiteLanguage } from '../schemas/language.ts'
 
@@ -88,7 +87,7 @@ export function frameOf(catalogue: Catalogue, lang: SiteLanguage) {
     name: own.name,
     person: practice.person?.english,
     jobTitle: own.jobTitle,
-    channels: channelsOf(practice, words),
+    channels: channelsIn(catalogue, lang),
     address: { ...address, text: own.address },
     home: path,
     help,

@@ -74,7 +74,7 @@ describe('text of the content on a page', () => {
   )
 
   it('leaves every published answer as it is, letter by letter', () => {
-    const all = tappableContacts(catalogue)
+    const all = tappableContacts(catalogue, 'he')
     for (const { html, resource } of catalogue.faq)
       expect(
         textOf(showHtml(html, all, 'he'))
@@ -82,4 +82,14 @@ describe('text of the content on a page', () => {
           .replace(/\s+/g, ' '),
       ).toBe(resource.answer)
   })
+})
+
+it('a number opens a chat with a message in the language of the text', () => {
+  const { practice, site, channels } = catalogue
+  const chat = channels.find(({ type }) => type === 'whatsapp')
+  const linkIn = (lang: string) => tappableContacts(catalogue, lang).get(chat?.shown ?? '')
+  expect(linkIn(practice.language)).toBe(chat?.href)
+  expect(linkIn('en')).toContain(encodeURIComponent(site.english?.draft ?? ''))
+  // There are no words in it around any page.
+  expect(linkIn('fr')).toBe(chat?.href)
 })

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/build.ts'
 import { escapeHtml } from '../catalogue/escape-html.ts'
 import { helplineUrl } from '../catalogue/helplines.ts'
+import { channelsIn } from '../catalogue/other-languages.ts'
 import { directionOf, type SiteLanguage, scriptOf } from '../schemas/language.ts'
 import { mapMatches } from './map-matches.ts'
 
@@ -39,13 +40,15 @@ const PRICE = /\d[\d,.]*\s₪/g
 
 /**
  * The contacts that pages make links of: the practice's channels, and the helplines' numbers.
+ *
+ * @param lang Language of the texts around them, and so of a message that is written already.
  */
-export function tappableContacts(catalogue: Catalogue): Contacts {
-  const { practice, channels, helplines } = catalogue
+export function tappableContacts(catalogue: Catalogue, lang: string): Contacts {
+  const { practice, helplines } = catalogue
   const contacts = new Map<string, string>()
   for (const line of helplines) if (line.phone) contacts.set(line.phone, helplineUrl(line))
   // Reversed, so that of two channels with the same number the owner's first counts.
-  for (const { shown, href } of channels.toReversed()) contacts.set(shown, href)
+  for (const { shown, href } of channelsIn(catalogue, lang).toReversed()) contacts.set(shown, href)
   // A house at number 100 must not become a link to the police.
   for (const street of [practice.address.streetAddress, practice.english.address])
     contacts.set(street, '')
