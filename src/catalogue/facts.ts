@@ -20,7 +20,7 @@ import {
 import { conditionsOf } from './conditions.ts'
 import { shownContact } from './helplines.ts'
 import { describeHours } from './hours.ts'
-import { englishOfferDetails, firstMeeting, offerDetails, offerIn, shekels } from './offers.ts'
+import { englishOfferTexts, firstMeeting, offerIn, offerTexts, shekels } from './offers.ts'
 import { englishWords } from './other-languages.ts'
 import { mapUrls } from './urls.ts'
 
@@ -50,6 +50,9 @@ export function collectFacts(
   const street = `${address.streetAddress}, ${address.addressLocality}`
   const facts = new Map<string, Fact>()
   const add = (name: string, text: string, ltr = false) => facts.set(name, { text, ltr })
+  const addEach = (as: string, texts: Readonly<Record<string, string>>) => {
+    for (const [field, text] of Object.entries(texts)) add(`${as}.${field}`, text)
+  }
   const allHours = (reader: SiteLanguage) =>
     contact.hours.map((hours) => describeHours(hours, reader)).join(semicolon(reader))
 
@@ -77,9 +80,7 @@ export function collectFacts(
   // Every offer by its name, with its details and its price.
   const addPrices = (reader: SiteLanguage, prefix: string) => {
     const of = (id: string, field: string) => facts.get(`${prefix}offers.${id}.${field}`)?.text
-    const each = offers.map(
-      ({ id }) => `${of(id, 'name')}${comma(reader)}${of(id, 'details')}: ${of(id, 'price')}`,
-    )
+    const each = offers.map(({ id }) => `${of(id, 'described')}: ${of(id, 'price')}`)
     add(`${prefix}prices`, capitalised(each.join(semicolon(reader)), reader))
   }
   const addOffer = (as: string, offer: Offer) => {
@@ -87,11 +88,11 @@ export function collectFacts(
     add(`${as}.name`, name)
     add(`${as}.price`, shekels(price, site))
     add(`${as}.duration`, format(site.labels.minutes, { n: durationMinutes }))
-    add(`${as}.details`, offerDetails(offer, site, language))
+    addEach(as, offerTexts(offer, site, language))
     add(`english.${as}.name`, english)
     add(`english.${as}.price`, price === 0 ? 'free' : `₪${price}`)
     add(`english.${as}.duration`, `${durationMinutes} minutes`)
-    add(`english.${as}.details`, englishOfferDetails(offer, site))
+    addEach(`english.${as}`, englishOfferTexts(offer, site))
   }
   for (const offer of offers) addOffer(`offers.${offer.id}`, offer)
   // Without an offer of a first meeting, people begin with the first offer.
@@ -122,11 +123,9 @@ export function collectFacts(
     const own = practice.languages?.[other]
     const words = site.languages?.[other]
     if (!own || !words) continue
-    for (const [name, text] of Object.entries(own)) add(`${other}.${name}`, text)
-    const addIn = (as: string, offer: Offer) => {
-      for (const [field, text] of Object.entries(offerIn(other, offer, words.places)))
-        add(`${other}.${as}.${field}`, text)
-    }
+    addEach(other, own)
+    const addIn = (as: string, offer: Offer) =>
+      addEach(`${other}.${as}`, offerIn(other, offer, words.places))
     for (const offer of offers) addIn(`offers.${offer.id}`, offer)
     if (first) addIn('first', first)
     addPrices(other, `${other}.`)

@@ -2,15 +2,24 @@ import { expect, it } from 'vitest'
 import { content } from '../instance.ts'
 import { serviceNode } from '../core/json-ld.ts'
 import { pageMarkdown } from '../documents/markdown/page-markdown.ts'
-import type { Offer } from '../schemas/practice.ts'
+import type { Offer, OfferPlace } from '../schemas/practice.ts'
 import { buildCatalogue } from './build.ts'
-import { offersOf } from './offers.ts'
+import { englishOfferTexts, offerIn, offersOf, offerTexts } from './offers.ts'
 import { readContent } from './read-content.ts'
 
 const { catalogue } = await content()
 const { content: raw } = await readContent('.')
 if (!raw) throw new Error('The content is not sound.')
 
+const visit: Offer = {
+  id: 'visit',
+  name: 'ביקור',
+  english: 'visit',
+  price: 500,
+  durationMinutes: 60,
+  places: ['home'],
+  firstMeeting: false,
+}
 const more: Offer[] = [
   {
     id: 'series',
@@ -22,15 +31,7 @@ const more: Offer[] = [
     places: ['clinic', 'video'],
     firstMeeting: false,
   },
-  {
-    id: 'visit',
-    name: 'ביקור',
-    english: 'visit',
-    price: 500,
-    durationMinutes: 60,
-    places: ['home'],
-    firstMeeting: false,
-  },
+  visit,
 ]
 const other = buildCatalogue(
   {
@@ -81,6 +82,23 @@ it('texts say how long an offer is, of how many sessions, and where, in both lan
     '10 sessions of 50 minutes, at the clinic or by video',
   )
   expect(said('offers.session.details')).toBe(said('offers.session.duration'))
+})
+
+it.each<[string, OfferPlace[], string]>([
+  ['פגישה בשיחת וידאו', ['video'], 'פגישה בשיחת וידאו, 30 דקות'],
+  ['פגישה', ['video'], 'פגישה, 30 דקות, בשיחת וידאו'],
+  // Both places are told where the name has one of them.
+  ['פגישת וידאו', ['clinic', 'video'], 'פגישת וידאו, 30 דקות, בקליניקה או בשיחת וידאו'],
+])('a list of prices tells a place once: %s, at %j', (name, places, said) => {
+  const offer = { ...visit, name, durationMinutes: 30, places }
+  expect(offerTexts(offer, raw.site, 'he').described).toBe(said)
+})
+
+it('a list of prices in another language tells a place once too', () => {
+  const offer = { ...visit, english: 'Home visit', languages: { ru: 'встреча у вас дома' } }
+  expect(englishOfferTexts(offer, raw.site).described).toBe('Home visit, 60 minutes')
+  const places = { ...raw.site.places, home: 'у вас дома' }
+  expect(offerIn('ru', offer, places).described).toBe('встреча у вас дома, 60 минут')
 })
 
 it('its page as Markdown and its schema.org object list them', () => {

@@ -15,24 +15,31 @@ export function offersOf(
   )
 }
 
-/** An offer's length, number of sessions and places, in the site's language: 10 פגישות של 45 דקות, בקליניקה. */
-export function offerDetails(
+/**
+ * What texts say of an offer besides its price: in `details` its length, number of sessions and places (10 sessions of
+ * 45 minutes, at the clinic); in `described` its name before that, and no place that the name tells (video session, 30
+ * minutes).
+ */
+type OfferTexts = Record<'details' | 'described', string>
+
+/** An offer in the site's language. */
+export function offerTexts(
   offer: Offer,
   { labels, places }: SiteText,
   language: SiteLanguage,
-): string {
+): OfferTexts {
   const each = format(labels.minutes, { n: offer.durationMinutes })
   const length = offer.sessions
     ? format(labels.series, { n: offer.sessions, duration: each })
     : each
-  return withPlaces(length, language, offer, places)
+  return textsOf(offer, offer.name, length, language, places)
 }
 
-/** The same in English: 10 sessions of 45 minutes, at the clinic. */
-export function englishOfferDetails(offer: Offer, site: SiteText): string {
+/** The same in English. */
+export function englishOfferTexts(offer: Offer, site: SiteText): OfferTexts {
   const each = `${offer.durationMinutes} minutes`
   const length = offer.sessions ? `${offer.sessions} sessions of ${each}` : each
-  return withPlaces(length, 'en', offer, englishWords(site).places)
+  return textsOf(offer, offer.english, length, 'en', englishWords(site).places)
 }
 
 /**
@@ -44,30 +51,40 @@ export function offerIn(
   language: Exclude<SiteLanguage, 'en'>,
   offer: Offer,
   words: SiteText['places'],
-): Record<'name' | 'price' | 'duration' | 'details', string> {
+): Record<'name' | 'price' | 'duration', string> & OfferTexts {
   const { english, languages, price, durationMinutes, sessions } = offer
   const duration = minutesIn(durationMinutes, language)
   const length = sessions ? `${sessions} × ${duration}` : duration
+  const name = languages?.[language] ?? english
   return {
-    name: languages?.[language] ?? english,
+    name,
     price: priceOr(FREE[language], price),
     duration,
-    details: withPlaces(length, language, offer, words),
+    ...textsOf(offer, name, length, language, words),
   }
 }
 
-function withPlaces(
+function textsOf(
+  { places = [] }: Offer,
+  name: string,
   length: string,
   language: SiteLanguage,
-  { places = [] }: Offer,
   words: SiteText['places'],
-): string {
-  const where = oneOf(
-    language,
-    places.map((place) => words[place]),
-  )
-  return [length, where].filter(Boolean).join(comma(language))
+): OfferTexts {
+  const names = places.map((place) => words[place])
+  const where = oneOf(language, names)
+  const isTold = names.every((place) => tells(name, place))
+  const joined = (parts: string[]) => parts.filter(Boolean).join(comma(language))
+  return {
+    details: joined([length, where]),
+    described: joined([name, length, isTold ? '' : where]),
+  }
 }
+
+/** Whether a name has the word that tells a place, which is its last: "video session" that of "by video". */
+const tells = (name: string, place: string) => wordsOf(name).includes(wordsOf(place).at(-1) ?? '')
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
 
 /** The offer that people begin with, if there is one. */
 export function firstMeeting({ offers }: PracticeFacts): Offer | undefined {

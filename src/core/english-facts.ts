@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/build.ts'
-import { englishOfferDetails, englishPrice } from '../catalogue/offers.ts'
+import { englishOfferTexts, englishPrice } from '../catalogue/offers.ts'
 import { type Channel, englishChannels, englishTitle, mainChannels } from '../catalogue/channels.ts'
 import { languageNames } from '../schemas/language.ts'
 import { describeAnswering, describeHours } from '../catalogue/hours.ts'
@@ -22,7 +22,7 @@ export function englishFacts(catalogue: Catalogue): string[] {
     ...conditions.map(({ english: { label, text } }) => `${label}: ${text}`),
     ...offers.map(
       (offer) =>
-        `Fee: ${named(offer.english, offer.name)}: ${englishPrice(offer.price)}, ${englishOfferDetails(offer, site)}`,
+        `Fee: ${named(offer.english, offer.name)}: ${englishPrice(offer.price)}, ${englishOfferTexts(offer, site).details}`,
     ),
     `Services: ${services.map(({ resource }) => resource.name).join(' · ')}`,
     `Booking: by ${englishChannels(main)}, with a person; there is no booking system`,
