@@ -146,6 +146,7 @@ export const FIELD_MISTAKES = {
     'words of your own: only npm run new fills names in square brackets',
     'המילים שלכם: סוגריים מרובעים כפולים מתמלאים רק כשמריצים npm run new',
   ],
+  'gender-answer': ['female, male or several', 'נקבה, זכר או רבים'],
   'ages-answer': ['ages such as 6-18 or 18+, or nothing', 'גילים, למשל 6-18 או 18+, או שום דבר'],
   channels: [
     'ways to be reached, each with its number, name or address, such as whatsapp 052-123-4567; telegram @practice; shalom@example.org',

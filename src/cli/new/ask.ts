@@ -3,6 +3,7 @@ import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { printable } from '../../catalogue/content-error.ts'
 import { inWords, type Mistake } from '../../catalogue/mistakes.ts'
+import type { FieldProblem } from '../../catalogue/validate.ts'
 import { SCHEMA_TYPES } from '../../schemas/practice.ts'
 import { mistakesTogether, mistakeTogether } from './check-answers.ts'
 import interview from './interview.json' with { type: 'json' }
@@ -96,18 +97,19 @@ function questionIn(name: QuestionName, given: Given): string {
   return ['', ...lines, ...choices, `  ${example}: ${questions[name][1]}`].join('\n')
 }
 
-/** What is expected, below what the site would say where that is not the bare answer. */
-export function remedy(
-  mistake: Mistake & { got?: string | undefined; file?: string },
-  given: Given,
-) {
+/** A mistake in an answer: in a part of it, where it has a path, or in a file that was made of it. */
+type AnswerMistake = Mistake & Partial<Pick<FieldProblem, 'got' | 'path'>> & { file?: string }
+
+/** What is expected, below what the site would say or the part that is wrong, where that is not the bare answer. */
+export function remedy(mistake: AnswerMistake, given: Given) {
   const said = inWords(mistake)
   const language = languageOf(given) ?? 'he'
   const expected = [...new Set([language, 'en'] as const)].map(
     (each) => `${interview[each].expected}: ${said[each]}`,
   )
-  const { got, file } = mistake
-  return [...(file && got ? [printable(got)] : []), ...expected].join('\n')
+  const { got, file, path = [] } = mistake
+  const isBare = file === undefined && path.length === 0
+  return [...(got && !isBare ? [printable(got)] : []), ...expected].join('\n')
 }
 
 /** For Ctrl+C or Ctrl+D. */

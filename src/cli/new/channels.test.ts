@@ -7,6 +7,7 @@ import { documentsOf } from '../../documents/documents.ts'
 import { CHANNEL_TYPES, type ChannelType } from '../../schemas/channel.ts'
 import type { BookingInfo } from '../../schemas/booking.ts'
 import type { Profile } from '../../schemas/profile.ts'
+import { remedy } from './ask.ts'
 import { answersFrom, mistakeIn } from './questions.ts'
 import { ANSWERS, newPractice } from './testing/new-practice.ts'
 
@@ -104,6 +105,33 @@ describe('the answer to how people reach a practice', () => {
       { type: 'email' },
       { type: 'form' },
     ])
+  })
+
+  it.each([
+    ['(04) 812-3456', '+97248123456'],
+    ['\u200e04-812-3456\u200f', '+97248123456'],
+    ['טלפון: \u2066+972-4-812-3456\u2069', '+97248123456'],
+    ['04–812—3456', '+97248123456'],
+    ['טלפון 052־123\u20114567', '+972521234567'],
+  ])('may be a number as people write or paste it: %j', (answer, value) => {
+    expect(read(answer)).toEqual([{ type: 'phone', value }])
+  })
+
+  it('may name kinds in Hebrew as people spell them', () => {
+    const kinds = ['וואטסאפ', 'ווטסאפ', 'ואטסאפ', 'ווצאפ', 'מייל', 'אימייל', 'אי-מייל', 'דוא"ל']
+    expect(read(kinds.join('; ')).map(({ type }) => type)).toEqual([
+      ...Array<string>(4).fill('whatsapp'),
+      ...Array<string>(4).fill('email'),
+    ])
+  })
+
+  it('is quoted by the part that is wrong, where there are several', () => {
+    const said = (answer: string) => {
+      const mistake = mistakeIn('channels', answer)
+      return mistake && remedy(mistake, { language: 'he' })
+    }
+    expect(said('טלפון 03-123-4567; טלגרם כן; מייל')).toMatch(/^"טלגרם כן"\nצריך: /)
+    expect(said('טלגרם כן')).toMatch(/^צריך: /)
   })
 
   it.each(['', 'fax 03-1234567', 'telegram no', 'phone 12'])('is refused: %j', (answer) => {

@@ -60,14 +60,18 @@ describe('languages of a new practice', () => {
     ['Hebrew; russian', ['he', 'ru']],
     ['he, nl', ['he', 'nl']],
     ['עברית, Hebrew, he', ['he']],
+    ['עברית, אנגלית ורוסית', ['he', 'en', 'ru']],
+    ['עברית ו ערבית', ['he', 'ar']],
+    ['Hebrew, English, and Russian', ['he', 'en', 'ru']],
+    ['العربية والعبرية', ['ar', 'he']],
+    ['русский, иврит и английский', ['ru', 'he', 'en']],
     ['', ['he']],
   ])('are known by their names and codes: %s', (answer, codes) => {
     expect(languagesAnswer.parse(answer)).toEqual(codes)
   })
 
   it('are asked for again where one is neither', () => {
-    expect(languagesAnswer.safeParse('עברית, קלינגונית').error?.issues[0]?.message).toBe(
-      'languages-answer',
-    )
+    const [issue] = languagesAnswer.safeParse('עברית, קלינגונית').error?.issues ?? []
+    expect(issue).toMatchObject({ message: 'languages-answer', path: [1] })
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eachSound } from './parts.ts'
 import { SITE_LANGUAGES } from '../../schemas/language.ts'
 import { failsAs } from '../../schemas/primitives.ts'
 
@@ -17,10 +18,14 @@ const names = new Map(
 
 const PAGE_LANGUAGES = SITE_LANGUAGES.filter((language) => language !== 'en')
 
+/** What joins the last item to a list: a word, or in Hebrew and Arabic a letter before it. */
+const AND = /(?<=[\s,;،])(?:(?:and|и)\s+|[וو]\s*)(?=\p{L})/giu
+
 /** The codes in a list of names and codes of languages, each once; unknown words stay as they are. */
 const codesIn = (line: string) => [
   ...new Set(
     line
+      .replace(AND, ',')
       .split(/\s*[,;،]\s*/u)
       .map((written) => written.trim().toLowerCase())
       .filter(Boolean)
@@ -32,7 +37,7 @@ const codesIn = (line: string) => [
 export const languagesAnswer = z
   .string()
   .transform((line) => codesIn(line.trim() || 'he'))
-  .refine((codes) => codes.every((code) => /^[a-z]{2,3}$/.test(code)), failsAs('languages-answer'))
+  .superRefine(eachSound((code) => /^[a-z]{2,3}$/.test(code), 'languages-answer'))
 
 /** The language of the site; an empty answer is Hebrew. */
 export const siteLanguageAnswer = z

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { channelsAnswer, partsOf } from './channels.ts'
+import { channelsAnswer } from './channels.ts'
 import { hoursAnswer } from './hours.ts'
 import { furtherPagesAnswer, languagesAnswer, siteLanguageAnswer } from './languages.ts'
+import { partsOf } from './parts.ts'
 import { exampleKey } from '../../schemas/example.ts'
 import type { SiteLanguage } from '../../schemas/language.ts'
 import { SCHEMA_TYPES } from '../../schemas/practice.ts'
@@ -26,16 +27,16 @@ const whole = z
   .regex(/^\d{1,5}$/, failsAs('digits'))
   .transform(Number)
 
-/** A price, also with the sign or a word for shekels. */
-const shekels = z
-  .string()
-  .transform((written) =>
-    written.replace(
-      /^₪\s*|\s*(?:₪|ש["״']?ח|שקל(?:ים)?|شيكل|шек(?:\.|елей)?|nis|ils|shekels)$/iu,
-      '',
-    ),
-  )
-  .pipe(whole)
+/** A whole number, also with a sign or a word around it. */
+const amount = (unit: RegExp) =>
+  z
+    .string()
+    .transform((written) => written.replace(unit, ''))
+    .pipe(whole)
+
+const shekels = amount(/^₪\s*|\s*(?:₪|ש["״']?ח|שקל(?:ים)?|شيكل|шек(?:\.|елей)?|nis|ils|shekels)$/iu)
+
+const minutes = amount(/\s*(?:דק(?:ות|[׳'])?|دقيقة|دقائق|мин(?:\.|ут[аы]?)?|min(?:\.|s|utes?)?)$/iu)
 
 /** 6-18, 18+ or nothing. */
 const ages = z
@@ -53,12 +54,19 @@ const colour = z
   .transform((written) => written.replace(/^(?=[\da-f]{6}$)/i, '#'))
   .pipe(z.string().regex(/^(#[\da-f]{6})?$/i, failsAs('colour')))
 
+/** A type of schema.org, which may be written in small letters. */
+const typeNamed = (written: string) =>
+  SCHEMA_TYPES.find((type) => type.toLowerCase() === written.toLowerCase()) ??
+  (written || 'LocalBusiness')
+
 const GENDERS: Readonly<Record<string, unknown>> = {
   ...{ נקבה: 'female', זכר: 'male', רבים: 'several' },
   // Many write an alef without its sign.
   ...{ أنثى: 'female', انثى: 'female', ذكر: 'male', جمع: 'several' },
   ...{ женщина: 'female', мужчина: 'male', несколько: 'several' },
 }
+
+const genderNamed = (word: string) => GENDERS[word] ?? word
 
 const services = z
   .string()
@@ -106,10 +114,10 @@ export const QUESTIONS = {
   professionEnglish: text,
   treatment: text,
   treatmentEnglish: text,
-  type: z.preprocess((written) => written || 'LocalBusiness', z.enum(SCHEMA_TYPES)),
+  type: z.preprocess((written) => typeNamed(String(written)), z.enum(SCHEMA_TYPES)),
   gender: z.preprocess(
-    (written) => GENDERS[String(written).trim().toLowerCase()] ?? written,
-    z.enum(['female', 'male', 'several']),
+    (written) => genderNamed(String(written).toLowerCase()),
+    z.enum(['female', 'male', 'several'], failsAs('gender-answer')),
   ),
   person: z.string().trim(),
   personEnglish: z.string().trim(),
@@ -122,16 +130,16 @@ export const QUESTIONS = {
   pages: furtherPagesAnswer,
   ages,
   price: orPlaceholder(shekels, 300),
-  minutes: orPlaceholder(whole, 50),
+  minutes: orPlaceholder(minutes, 50),
   homePrice: orUndefined(shekels),
-  homeMinutes: orUndefined(whole),
+  homeMinutes: orUndefined(minutes),
   homeArea: z.string().trim(),
   videoPrice: orUndefined(shekels),
-  videoMinutes: orUndefined(whole),
+  videoMinutes: orUndefined(minutes),
   firstName: z.string().trim(),
   firstNameEnglish: z.string().trim(),
   firstPrice: orPlaceholder(shekels, 0),
-  firstMinutes: orPlaceholder(whole, 30),
+  firstMinutes: orPlaceholder(minutes, 30),
   services,
   colour,
 } satisfies Record<string, z.ZodType>
