@@ -15,6 +15,7 @@ import {
   mistakesIn,
   QUESTION_NAMES,
   type QuestionName,
+  wordsOf,
 } from './questions.ts'
 
 /** An answer that goes back to the question before. */
@@ -91,10 +92,11 @@ export function spokenTo(given: Given) {
 
 function questionIn(name: QuestionName, given: Given): string {
   const words = spokenTo(given)
-  const lines = words.map(({ questions }) => questions[name][0])
+  const asked = wordsOf(name, given)
+  const lines = words.map(({ questions }) => questions[asked][0])
   const [{ example, questions } = interview.en] = words
   const choices = name === 'type' ? [SCHEMA_TYPES.join(', ')] : []
-  return ['', ...lines, ...choices, `  ${example}: ${questions[name][1]}`].join('\n')
+  return ['', ...lines, ...choices, `  ${example}: ${questions[asked][1]}`].join('\n')
 }
 
 /** A mistake in an answer: in a part of it, where it has a path, or in a file that was made of it. */

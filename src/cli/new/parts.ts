@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { FieldMistake } from '../../schemas/field-mistakes.ts'
 
-/** Splits a line at Latin and Arabic semicolons. */
-export const partsOf = (line: string) =>
+/** Splits a line at Latin and Arabic semicolons, or other separators. */
+export const partsOf = (line: string, separators = /[;؛]/u) =>
   line
-    .split(/[;؛]/u)
+    .split(separators)
     .map((part) => part.trim())
     .filter(Boolean)
 

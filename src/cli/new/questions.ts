@@ -164,6 +164,13 @@ export type Given = Readonly<Partial<Record<QuestionName, string>>>
 export const languageOf = ({ language }: Given): SiteLanguage | undefined =>
   language === undefined ? undefined : siteLanguageAnswer.safeParse(unquoted(language)).data
 
+/** The name under which `interview.json` has the words of a question: several people are asked for several names. */
+export function wordsOf(name: QuestionName, { gender }: Given) {
+  const isSeveral = QUESTIONS.gender.safeParse(unquoted(gender ?? '')).data === 'several'
+  if (isSeveral && name === 'person') return 'people'
+  return isSeveral && name === 'personEnglish' ? 'peopleEnglish' : name
+}
+
 /** Whether a question is asked after these answers. A site in English is not asked for anything in English. */
 export function isApplicable(name: QuestionName, given: Given): boolean {
   const { [name]: subject } = DEPENDS_ON

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { wordsOf } from './questions.ts'
 import { newPractice } from './testing/new-practice.ts'
 
 it.each([
@@ -15,4 +16,31 @@ it.each([
     /(?<!\p{L})(אני|לי)(?!\p{L})/u,
   )
   expect(JSON.stringify(english?.channels)).not.toContain(' me ')
+})
+
+/** What a tutor answers whose site is in English. */
+const IN_ENGLISH = {
+  ...{ language: 'en', name: 'Calm Mathematics', profession: 'tutors', treatment: 'Lessons' },
+  ...{ city: 'Beersheba', services: 'Matriculation' },
+}
+
+it.each([
+  ['נועה לוי, דן כהן', 'Noa Levi; Dan Cohen', {}, ['noa-levi', 'dan-cohen']],
+  ['נועה לוי; דן כהן', 'Noa Levi', {}, ['noa-levi', 'person-2']],
+  ['Noa Levi, Dan Cohen', '', IN_ENGLISH, ['noa-levi', 'dan-cohen']],
+])('who works in a practice of several is told one by one: %s = %s', async (...row) => {
+  const [person, personEnglish, answers, ids] = row
+  const { catalogue } = await newPractice({ gender: 'several', person, personEnglish, ...answers })
+  const { practice } = catalogue
+  expect(practice.person).toBeUndefined()
+  expect(practice.people?.map(({ id }) => id)).toEqual(ids)
+  expect(practice.people?.map(({ name }) => name)).toEqual(person.split(/[,;] /))
+  // What was asked of all of them together has to be confirmed for each.
+  for (const id of ids) expect(practice.placeholders).toContain(`people.${id}.jobTitle`)
+})
+
+it('several people are asked for their names, and one for a name', () => {
+  expect(wordsOf('person', { gender: 'רבים' })).toBe('people')
+  expect(wordsOf('personEnglish', { gender: 'several' })).toBe('peopleEnglish')
+  expect(wordsOf('person', { gender: 'נקבה' })).toBe('person')
 })

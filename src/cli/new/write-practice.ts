@@ -5,6 +5,7 @@ import { coloursAround } from './colours.ts'
 import { fillMarkdown, fillText, fillYaml, withFields, written } from './fill-template.ts'
 import { practiceIn, wordsAround, wordsBeyond } from './further-pages.ts'
 import { offersOf, offerWords, placesElsewhere, pricesElsewhere } from './offers.ts'
+import { peopleOf } from './people.ts'
 import { type Answers, serviceId } from './questions.ts'
 import { Template } from './template.ts'
 import { languageNames } from '../../schemas/language.ts'
@@ -165,13 +166,15 @@ function valuesOf(all: Answers, today: string) {
               english: isAsCity ? cityEnglish : { placeholder: cityEnglish },
             }),
           },
-    who: person
-      ? {
-          name: person,
-          ...(answers.language !== 'en' && { english: personEnglish || person }),
-          ...(answers.gender !== 'several' && { gender: answers.gender }),
-        }
-      : undefined,
+    who:
+      person && answers.gender !== 'several'
+        ? {
+            name: person,
+            ...(answers.language !== 'en' && { english: personEnglish || person }),
+            gender: answers.gender,
+          }
+        : undefined,
+    people: peopleOf(all),
     colours: colour === '' ? 'default' : coloursAround(colour),
     serviceNames: names,
     serviceList: new Intl.ListFormat(answers.language).format(names),

@@ -1,0 +1,29 @@
+import { partsOf } from './parts.ts'
+import { type Answers, serviceId } from './questions.ts'
+
+/** Who works in a practice of several, for practice.yaml; nothing where there are no names to publish. */
+export function peopleOf(answers: Answers) {
+  const { gender, language, languages, person, personEnglish } = answers
+  const { profession, professionEnglish } = answers
+  const names = gender === 'several' ? namesIn(person) : []
+  const inEnglish = namesIn(personEnglish)
+  const people = names.map((name, i) => {
+    const english = inEnglish[i]
+    return {
+      id: serviceId(english ?? '') || `person-${i + 1}`,
+      name,
+      // The interview only asks about all of them together.
+      jobTitle: { placeholder: profession },
+      ...(language !== 'en' && {
+        english: {
+          name: english ?? { placeholder: name },
+          jobTitle: { placeholder: professionEnglish },
+        },
+      }),
+      languages: { placeholder: languages },
+    }
+  })
+  return people.length > 0 ? people : undefined
+}
+
+const namesIn = (line: string) => partsOf(line, /[,;،؛]/u)
