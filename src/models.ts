@@ -111,7 +111,7 @@ async function keptModels(name: ModelName): Promise<string[]> {
 }
 
 /** Reads a model file; throws if it is missing or damaged. */
-export async function readModel(file: string | URL): Promise<Model> {
+async function readModel(file: string | URL): Promise<Model> {
   return fromBytes(await readFile(file))
 }
 

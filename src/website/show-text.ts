@@ -65,7 +65,9 @@ export function tappableContacts(catalogue: Catalogue, lang: string): Contacts {
 export function showHtml(html: string, contacts: Contacts, page: string): string {
   const isRightToLeft = directionOf(page) === 'rtl'
   const foreign = FOREIGN.filter(({ language }) => scriptOf(language) !== scriptOf(page))
-  const shown = [...contacts.keys()].sort((a, b) => b.length - a.length).map(RegExp.escape)
+  const shown = [...contacts.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((text) => RegExp.escape(text))
   // Without contacts, a pattern that matches nothing.
   const contact = new RegExp(
     shown.length === 0
