@@ -4,12 +4,26 @@ const MAX_CLOSEST = 3
 /** The three known names that are most like a wrong one, best first. */
 export function closestNames(wrong: string, known: readonly string[]): string[] {
   const wanted = pairs(wrong.slice(0, MAX_COMPARED_CHARS))
-  return known
-    .map((name) => ({ name, score: diceOf(wanted, pairs(name)) }))
+  return comparable(known)
+    .map(({ name, own }) => ({ name, score: diceOf(wanted, own) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_CLOSEST)
     .map(({ name }) => name)
 }
+
+/** The letter pairs of names, kept with their list: a file may have thousands of wrong names. */
+function comparable(known: readonly string[]) {
+  const kept = pairsOfLists.get(known)
+  if (kept) return kept
+  const names = known.map((name) => ({ name, own: pairs(name) }))
+  pairsOfLists.set(known, names)
+  return names
+}
+
+const pairsOfLists = new WeakMap<
+  readonly string[],
+  readonly { readonly name: string; readonly own: ReadonlySet<string> }[]
+>()
 
 /**
  * How alike two names are by their letter pairs, 0 to 1 (Dice's coefficient).
