@@ -38,14 +38,22 @@ describe('readConfig', () => {
     const config = readConfig({
       PORT: '8080',
       SITE_URL: 'https://Practice.example/',
-      TRUSTED_PROXIES: '10.0.0.0/8, ::1 ,192.0.2.1,fd00::/16,::ffff:10.0.0.0/104',
+      TRUSTED_PROXIES:
+        '10.0.0.0/8, ::1 ,192.0.2.1,fd00::/16,::ffff:10.0.0.0/104,64:ff9b::1.2.3.4/96',
       ALLOWED_HOSTS: 'Clinic.example, מרפאה.example',
       ALLOW_PLACEHOLDERS: 'true',
     })
     expect(config).toMatchObject({
       PORT: 8080,
       SITE_URL: 'https://practice.example',
-      TRUSTED_PROXIES: ['10.0.0.0/8', '::1', '192.0.2.1', 'fd00::/16', '::ffff:10.0.0.0/104'],
+      TRUSTED_PROXIES: [
+        '10.0.0.0/8',
+        '::1',
+        '192.0.2.1',
+        'fd00::/16',
+        '::ffff:10.0.0.0/104',
+        '64:ff9b::1.2.3.4/96',
+      ],
       ALLOWED_HOSTS: ['clinic.example', 'xn--4dbi2ayt.example'],
       ALLOW_PLACEHOLDERS: true,
     })
@@ -70,6 +78,8 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '0.0.0.0/1,128.0.0.0/1'],
     ['TRUSTED_PROXIES', '::ffff:0:0/96'],
     ['TRUSTED_PROXIES', '2000::/3'],
+    ['TRUSTED_PROXIES', '::/64'],
+    ['TRUSTED_PROXIES', '::ffff:128.0.0.0/97'],
     ['HOST', 'localhost:8080'],
     ['HOST', '0'],
     ['HOST', '127.1'],

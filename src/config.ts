@@ -1,5 +1,4 @@
-import { isIP } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 
 const DEFAULT_PORT = 4321
@@ -46,10 +45,13 @@ const host = text(
 const hostName = text('host names such as clinic.example', isHostName)
 /** Whether a range is no larger than the largest networks: a /8 of IPv4, written as IPv6 or not, or a /16 of IPv6. */
 function isOfProxies(range: string): boolean {
-  if (!range.includes('/')) return true
-  const [address, bits] = ipaddr.parseCIDR(range)
-  if (address.kind() === 'ipv4') return bits >= 8
-  return bits >= ((address as ipaddr.IPv6).isIPv4MappedAddress() ? 96 + 8 : 16)
+  const [address = '', bits] = range.split('/')
+  if (bits === undefined) return true
+  if (isIP(address) === 4) return Number(bits) >= 8
+  const list = new BlockList()
+  list.addSubnet(address, Number(bits), 'ipv6')
+  const isOfIPv4 = URL.parse(`http://[${address}]`)?.hostname.startsWith('[::ffff:')
+  return Number(bits) >= (isOfIPv4 || list.check('::ffff:0:0', 'ipv6') ? 96 + 8 : 16)
 }
 
 const addressRange = z
