@@ -31,11 +31,12 @@ function wrongAnchors({ file, body }: Entry<unknown>, beside: readonly string[])
   const headings = nodes.filter(({ type }) => type === 'heading').map(textIn)
   const anchors = [...beside, ...anchorsOf(headings)]
   const known = new Set(anchors)
+  const compared = anchors.slice(0, MAX_COMPARED)
   return nodes.flatMap((node) => {
     if (!('url' in node) || !node.url.startsWith('#') || AROUND.test(node.url)) return []
     const target = decoded(node.url)
     if (known.has(target)) return []
-    const what = unknownName(target, anchors.slice(0, MAX_COMPARED))
+    const what = unknownName(target, compared)
     return { ...problem(file, 'body', node.url, what), at: lineOf(node) }
   })
 }

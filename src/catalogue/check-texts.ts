@@ -100,8 +100,9 @@ function firstMatch({ file, field, text }: Text, pattern: RegExp, what: Mistake,
 function wrongTokens({ file, field, text }: Text, facts: Facts): ContentProblem[] {
   const named = [...text.matchAll(TOKEN)].map(([, name = '']) => name)
   const unknown = new Set(named.filter((name) => !facts.has(name)))
+  const known = [...facts.keys()]
   const problems: ContentProblem[] = [...unknown].map((name) => {
-    const what = unknownName(name, [...facts.keys()])
+    const what = unknownName(name, known)
     return { ...problem(file, field, `{{${name}}}`, what), at: `{{${name}` }
   })
   const left = text

@@ -82,6 +82,18 @@ it.each<[what: string, file: string, text: string, said: RegExp]>([
     /^content\/pages\/about\.md:/,
   ],
   [
+    'facts that there are not',
+    'pages/about.md',
+    `${ABOUT}${lines((i) => `{{k${i}}}`, 6000)}`,
+    /^content\/pages\/about\.md:/,
+  ],
+  [
+    'links to anchors that there are not',
+    'pages/about.md',
+    `${ABOUT}## a\n\n${lines((i) => `[a](#k${i})`, 4500)}`,
+    /^content\/pages\/about\.md:/,
+  ],
+  [
     'quotes in quotes',
     'pages/about.md',
     `${ABOUT}${'>'.repeat(60_000)}`,
