@@ -15,6 +15,7 @@ export function learnWhileBundling(server: () => URL): Plugin {
   // Mistakes in the content end a build before anybody waits for the models.
   worker.unref()
   const learned = once(worker, 'message') as Promise<[Record<ModelName, string>]>
+  // Whoever waits below is told of a failure; before that, it must not end the process.
   learned.catch(() => {})
   return {
     name: 'practice:learn',

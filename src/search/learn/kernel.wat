@@ -1,5 +1,5 @@
-;; The two inner loops of learning, over four numbers at a time (WebAssembly's SIMD): in JavaScript they take three
-;; times as long. kernel.ts says what stands where in the memory. After a change:
+;; The two inner loops of learning, over four numbers at a time (WebAssembly's SIMD): in JavaScript they take twice
+;; as long. kernel.ts says what stands where in the memory. After a change:
 ;;   npm run tool -- wat2wasm src/search/learn/kernel.wat -o src/search/learn/kernel.wasm
 (module
   (import "layout" "memory" (memory 1))

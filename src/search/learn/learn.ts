@@ -21,6 +21,7 @@ const MANY_TEXTS = 10_000
 const MIN_OCCURRENCES = 3
 /** Occurrences are counted by a feature's low bits: a power of 2. */
 const COUNTERS = 2 ** 24
+/** Enough for `MIN_OCCURRENCES`. */
 const COUNT_BITS = 2
 const COUNT_MASK = 2 ** COUNT_BITS - 1
 

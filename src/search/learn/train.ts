@@ -79,15 +79,16 @@ export function train(examples: Examples, columns: number, classes: number): Lea
   )
   const { logits } = kernel
   const slopes = logits.subarray(0, classes)
-  let model: Weights = { rows: kernel.rows, biases: new Float32Array(classes + 1) }
-  const { biases } = model
+  const biases = new Float32Array(classes + 1)
+  const last: Weights = { rows: kernel.rows, biases }
+  let beforeLast = last
   const order = indices.slice()
   const random = seededRandom(SEED)
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, random)
     const rate = LEARNING_RATE * (1 - (RATE_DECAY * epoch) / EPOCHS)
     const dangerRate = DANGER_RATE * (1 - (RATE_DECAY * epoch) / EPOCHS)
-    if (epoch === EPOCHS - 1) model = { rows: kernel.rows.slice(), biases: biases.slice() }
+    if (epoch === EPOCHS - 1) beforeLast = { rows: kernel.rows.slice(), biases: biases.slice() }
     for (const example of order) {
       const count = dropOut(examples, example, kernel, random)
       logits.fill(0).set(biases)
@@ -109,10 +110,9 @@ export function train(examples: Examples, columns: number, classes: number): Lea
       kernel.descend(count, square, rate, dangerSlope, dangerRate)
     }
   }
-  const last = { rows: kernel.rows, biases }
   return {
-    answers: average(model, last, kernel.width, 0, classes),
-    danger: average(model, last, kernel.width, classes, 1),
+    answers: average(beforeLast, last, kernel.width, 0, classes),
+    danger: average(beforeLast, last, kernel.width, classes, 1),
   }
 }
 
