@@ -6,7 +6,7 @@ import { pageLinks } from '../core/file-headers.ts'
 import { negotiateType } from '../core/negotiate-type.ts'
 import { otherMethodResponse, type PlainResponse, send, textResponse } from '../core/response.ts'
 import { connectRefusal, malformedResponse, overTheWire } from '../server/malformed.ts'
-import { rawTargetReader } from '../server/raw-target.ts'
+import { readRawTarget } from '../server/raw-target.ts'
 import { PAGE_TYPES, notAcceptable, notFound, variantHeaders } from '../server/negotiate-page.ts'
 import { readRequest, type ServerRequest } from '../server/request.ts'
 import { answerApplication } from '../server/request-handler.ts'
@@ -56,12 +56,11 @@ export function serveInDevelopment(siteUrl: string): Plugin {
 function answerMalformed({ httpServer }: ViteDevServer, siteUrl: string): void {
   if (!httpServer) return
   Object.assign(httpServer, { requireHostHeader: false, maxHeadersCount: MAX_FIELDS })
-  const readRawTarget = rawTargetReader(httpServer)
   // Vite's own listener would close the connection first.
   httpServer
     .removeAllListeners('clientError')
     .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-      if (readRawTarget(socket, error)) return
+      if (readRawTarget(httpServer, socket, error)) return
       if (socket.writable) socket.end(overTheWire(malformedResponse(error.code, siteUrl)))
       else socket.destroy()
     })

@@ -14,14 +14,14 @@ import { type ConnectionLimits, manageConnections } from './connections.ts'
 import { closeLingering } from './lingering-close.ts'
 import { connectRefusal, malformedResponse, overTheWire } from './malformed.ts'
 import type { RequestRecord } from './metrics.ts'
-import { HEAD_TIMEOUT_MS, rawTargetReader } from './raw-target.ts'
+import { readRawTarget } from './raw-target.ts'
 import { readRequest } from './request.ts'
 import type { RequestHandler } from './request-handler.ts'
 
 /** Times are in milliseconds, sizes in bytes. */
 const SERVER_OPTIONS: ServerOptions = {
   maxHeaderSize: MAX_TARGET_BYTES + MAX_FIELDS_BYTES,
-  headersTimeout: HEAD_TIMEOUT_MS,
+  headersTimeout: 10_000,
   requestTimeout: 20_000,
   // Most proxies close an idle connection after 60 s, and should do so before the server does.
   keepAliveTimeout: 65_000,
@@ -97,7 +97,6 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
   const server = createServer(SERVER_OPTIONS)
   server.setTimeout(STALL_MS)
   const connections = manageConnections(server, limits, answer)
-  const readRawTarget = rawTargetReader(server)
   /** The last unfinished answer of a connection, except to a request whose body is being read, which may yet be refused. */
   const lastAnswer = (socket: Socket) =>
     connections
@@ -124,7 +123,7 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
     .on('checkExpectation', (request, response) => server.emit('request', request, response))
     .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
       if (error.code === 'ECONNRESET') socket.destroy()
-      else if (lastAnswer(socket) || !readRawTarget(socket, error))
+      else if (lastAnswer(socket) || !readRawTarget(server, socket, error))
         refuse(socket, malformedResponse(error.code, siteUrl))
     })
     .on('connect', (_request, socket: Socket) => {

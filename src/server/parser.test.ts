@@ -3,15 +3,17 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dropAfterChunks } from './parser.ts'
+import { detachParser, dropAfterChunks } from './parser.ts'
 
 let server: Server
 const bodies: Promise<string>[] = []
 beforeAll(async () => {
   server = createServer((request, response) => {
-    if (request.url === '/few') dropAfterChunks(request.socket, 3)
+    const { url, socket } = request
+    if (url !== '/all') dropAfterChunks(socket, 3)
     bodies.push(text(request))
     request.on('end', () => response.setHeader('Connection', 'close').end())
+    if (url === '/few-and-detached') response.on('close', () => detachParser(socket))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
@@ -26,7 +28,10 @@ async function readOf(path: string): Promise<string | undefined> {
   return bodies.shift()
 }
 
-it('drops the chunks of a packet after the first ones, on that connection alone', async () => {
-  expect(await readOf('/few')).toBe('abc')
-  expect(await readOf('/all')).toBe('abcdefgh')
-})
+it.each(['/few', '/few-and-detached'])(
+  'drops the chunks of a packet after the first ones, on that connection alone: %s',
+  async (few) => {
+    expect(await readOf(few)).toBe('abc')
+    expect(await readOf('/all')).toBe('abcdefgh')
+  },
+)

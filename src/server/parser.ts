@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Node's HTTP parser. Only its callbacks, most stored by number, see the bytes and where a message begins. */
+/** Node's HTTP parser. Only its callbacks, most stored by number, see where a message begins, and each chunk. */
 export interface Parser {
-  constructor: { kOnMessageBegin: number; kOnBody: number; kOnExecute: number }
-  getCurrentBuffer: () => Buffer
+  constructor: { kOnMessageBegin: number; kOnBody: number }
   /** Called with each request, once its headers are complete. If it returns 2, the parser reads no further. */
   onIncoming: (request: IncomingMessage, shouldKeepAlive: boolean) => number
   [callback: number]: ((argument: unknown) => void) | null | undefined
@@ -45,5 +44,32 @@ export function dropAfterChunks(socket: Socket, most: number): void {
     if (count === most) parser[kOnBody] = null
   }
   // Node uses a parser for further connections, and sets this callback only once.
-  socket.once('close', () => (parser[kOnBody] = onBody))
+  const restore = () => {
+    socket.off('close', restore)
+    parser[kOnBody] = onBody
+  }
+  restores.set(socket, restore)
+  socket.on('close', restore)
+}
+
+/** What restores the parser of a connection for the next one. */
+const restores = new WeakMap<Socket, () => void>()
+
+/**
+ * Removes Node's parser from a connection with what it keeps of a request, as Node itself does for an upgrade. Its
+ * listeners can only be told by their names; that of `close` frees the parser.
+ */
+export function detachParser(socket: Socket): void {
+  restores.get(socket)?.()
+  const ignore = () => undefined
+  // Makes Node stop reading past the stream.
+  socket.on('data', ignore).off('data', ignore)
+  for (const event of ['data', 'end', 'drain', 'close', 'timeout']) {
+    for (const listener of socket.listeners(event)) {
+      if (!/^(bound )?socketOn/.test(listener.name)) continue
+      socket.off(event, listener as () => void)
+      if (event === 'close') listener.call(socket)
+    }
+  }
+  Object.assign(socket, { readableFlowing: null })
 }

@@ -1,19 +1,23 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
-import { parserOf } from './parser.ts'
+import { detachParser } from './parser.ts'
 
-/** How long the head of a request may take to come. Of a line that is parsed in parts, Node would measure each. */
-export const HEAD_TIMEOUT_MS = 10_000
+/** Packets that are kept of such a line; one of 64 KiB comes in some 45. */
+const MAX_PACKETS = 64
 
-/** A request line with raw UTF-8 may come in so many packets; most come in one. */
-const MAX_PACKETS = 16
+/** How long the rest of a request line with raw UTF-8 may take to come. */
+export const LINE_TIMEOUT_MS = 2_000
 
 const LINE_FEED = 0x0a
-const CARRIAGE_RETURN = 0x0d
-const SPACE = 0x20
 const PERCENT = 0x25
 const FIRST_NON_ASCII = 0x80
 const HEX_DIGITS = Buffer.from('0123456789ABCDEF')
+
+/**
+ * What a packet must hold before its first byte that is not ASCII: nothing but the beginning of a request. Only so is it
+ * certain that the request is no part of a body, which behind a proxy may be another client's. Empty lines before a
+ * request are nothing (RFC 9112, 2.2).
+ */
+const BEGINNING = /^[\r\n]*(?:GET|HEAD|POST|OPTIONS) [!-~]*$/
 
 /** The error of Node's `clientError` event. */
 interface ParseError extends Error {
@@ -25,142 +29,71 @@ interface ParseError extends Error {
 }
 
 /**
- * What a connection has sent of its next request, up to the end of the request line: kept only from where one request
- * has been read whole and answered until the headers of the next one are complete. Bytes of a body are never taken for a
- * request: behind a proxy, they are one client's, and the next request is another's.
- */
-interface PartialHead {
-  sent: Buffer
-  /** When it began; 0 before that. */
-  beganAt: number
-  packets: number
-  /** Whether the line is complete. Then its bytes are kept only until the parser has read them. */
-  isWhole: boolean
-}
-
-const EMPTY_HEAD: PartialHead = { sent: Buffer.alloc(0), beganAt: 0, packets: 0, isWhole: false }
-
-/**
  * Accepts raw UTF-8 in a request line, which people type (`curl '…?q=כמה'`) and Node's parser refuses: the line is
- * percent-encoded, as browsers do, and parsed again.
+ * percent-encoded, as browsers do, and parsed again. It has to come in one packet up to its first such character.
  *
- * @returns A function for parse errors on connections that are not being answered. It starts such a request again and
- *   returns true, or returns false if the error is another one.
+ * @param error A parse error on a connection whose requests before this one have been answered.
+ * @returns Whether the request is started again; if not, the error is another one.
  */
-export function rawTargetReader(server: Server) {
-  const partialHeads = new WeakMap<Socket, PartialHead>()
-
-  function keep(socket: Socket, packet: Buffer): void {
-    const known = partialHeads.get(socket)
-    if (!known || known.packets === MAX_PACKETS) return
-    if (known.isWhole) {
-      forget(socket)
-      return
-    }
-    // Empty lines before a request are nothing (RFC 9112, 2.2), and there may be a megabyte of them.
-    const start = known.sent.length === 0 ? startOfLine(packet) : 0
-    if (start === packet.length) return
-    const sent = Buffer.concat([known.sent, packet.subarray(start)])
-    partialHeads.set(socket, {
-      sent,
-      beganAt: known.beganAt || performance.now(),
-      packets: known.packets + 1,
-      isWhole: lineOf(sent).isWhole,
-    })
-  }
-
-  /** Drops a complete request line while headers are still coming, which may be thousands. */
-  function forget(socket: Socket): void {
-    const known = partialHeads.get(socket)
-    if (known?.isWhole) partialHeads.set(socket, { ...known, sent: EMPTY_HEAD.sent })
-  }
-
-  function keepData(this: Socket, packet: Buffer): void {
-    keep(this, packet)
-  }
-
-  server.on('connection', (socket: Socket) => {
-    if (!partialHeads.has(socket)) partialHeads.set(socket, EMPTY_HEAD)
-    // Reads past the socket's stream.
-    const parser = parserOf(socket)
-    const number = parser?.constructor.kOnExecute ?? -1
-    const executed = parser?.[number]
-    if (!executed) return
-    parser[number] = (result) => {
-      keep(socket, parser.getCurrentBuffer())
-      executed(result)
-      forget(socket)
-    }
-  })
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    partialHeads.delete(socket)
-    response.once('close', () => {
-      if (response.req.complete) partialHeads.set(socket, EMPTY_HEAD)
-    })
-  })
-
-  return (socket: Socket, { code, rawPacket, bytesParsed = 0 }: ParseError): boolean => {
-    if (code !== 'HPE_INVALID_URL' || !socket.readable) return false
-    if ((rawPacket?.[bytesParsed] ?? 0) < FIRST_NON_ASCII) return false
-    const { sent, beganAt, packets } = partialHeads.get(socket) ?? EMPTY_HEAD
-    const { line, rest } = lineOf(sent)
-    const isLate = performance.now() - beganAt > HEAD_TIMEOUT_MS
-    // Without the start of the line, the method is unknown.
-    if (isLate || packets === MAX_PACKETS || !line.includes(SPACE)) return false
-    detachParser(socket)
-    partialHeads.set(socket, { ...EMPTY_HEAD, beganAt, packets })
-    socket.unshift(Buffer.concat([percentEncoded(line), rest]))
-    server.emit('connection', socket)
-    // The new parser reads through the stream, so its callbacks are not needed.
-    socket.off('data', keepData).prependListener('data', keepData)
-    return true
-  }
-}
-
-/** Where the first line begins that is not empty: at the end where there is none. */
-function startOfLine(packet: Buffer): number {
-  let start = 0
-  while (packet[start] === CARRIAGE_RETURN || packet[start] === LINE_FEED) start += 1
-  return start
-}
-
-/** Splits bytes into a request line and what follows it; says whether the line is complete. */
-function lineOf(sent: Buffer) {
-  const end = sent.indexOf(LINE_FEED)
-  const length = end === -1 ? sent.length : end
-  return { isWhole: end !== -1, line: sent.subarray(0, length), rest: sent.subarray(length) }
-}
-
-/** Percent-encodes bytes beyond ASCII. A regular expression would take 10 ms for a line of such bytes. */
-function percentEncoded(bytes: Buffer): Buffer {
-  const encoded = Buffer.allocUnsafe(3 * bytes.length)
-  let length = 0
-  for (const byte of bytes) {
-    if (byte < FIRST_NON_ASCII) encoded[length] = byte
+export function readRawTarget(
+  server: Server,
+  socket: Socket,
+  { code, rawPacket, bytesParsed = 0 }: ParseError,
+): boolean {
+  if (code !== 'HPE_INVALID_URL' || !rawPacket || !socket.readable) return false
+  if ((rawPacket[bytesParsed] ?? 0) < FIRST_NON_ASCII) return false
+  if (!BEGINNING.test(rawPacket.toString('latin1', 0, bytesParsed))) return false
+  detachParser(socket)
+  receiveLine(socket, rawPacket.subarray(bytesParsed), (received, failure) => {
+    if (failure) server.emit('clientError', Object.assign(new Error(), { code: failure }), socket)
     else {
-      encoded[length] = PERCENT
-      encoded[length + 1] = HEX_DIGITS[byte >> 4] ?? 0
-      encoded[length + 2] = HEX_DIGITS[byte & 15] ?? 0
+      socket.unshift(Buffer.concat([rawPacket.subarray(0, bytesParsed), encodedLine(received)]))
+      server.emit('connection', socket)
     }
-    length += byte < FIRST_NON_ASCII ? 1 : 3
-  }
-  return encoded.subarray(0, length)
+  })
+  return true
 }
 
 /**
- * Removes Node's parser from a connection, as Node itself does for an upgrade. Its listeners can only be told by their
- * names; that of `close` frees the parser.
+ * Receives the rest of a line that has begun.
+ *
+ * @param then Called with what came until the line ended, in `MAX_PACKETS` at most; or with Node's code of what went wrong.
  */
-function detachParser(socket: Socket): void {
-  const ignore = () => undefined
-  // Makes Node stop reading past the stream.
-  socket.on('data', ignore).off('data', ignore)
-  for (const event of ['data', 'end', 'drain', 'close', 'timeout']) {
-    for (const listener of socket.listeners(event)) {
-      if (!/^(bound )?socketOn/.test(listener.name)) continue
-      socket.off(event, listener as () => void)
-      if (event === 'close') listener.call(socket)
+function receiveLine(
+  socket: Socket,
+  first: Buffer,
+  then: (received: Buffer, failure?: string) => void,
+): void {
+  const packets = [first]
+  const timer = setTimeout(() => finish('ERR_HTTP_REQUEST_TIMEOUT'), LINE_TIMEOUT_MS)
+  const onEnd = () => finish('HPE_INVALID_EOF_STATE')
+  function finish(failure?: string): void {
+    clearTimeout(timer)
+    socket.off('data', onData).off('end', onEnd)
+    Object.assign(socket, { readableFlowing: null })
+    if (!socket.destroyed) then(Buffer.concat(packets), failure)
+  }
+  function onData(packet: Buffer): void {
+    packets.push(packet)
+    if (packet.includes(LINE_FEED) || packets.length === MAX_PACKETS) finish()
+  }
+  if (first.includes(LINE_FEED)) finish()
+  else socket.on('data', onData).once('end', onEnd)
+}
+
+/** Percent-encodes bytes beyond ASCII up to the end of a line. A regular expression would take 10 ms for many of them. */
+function encodedLine(bytes: Buffer): Buffer {
+  const end = bytes.indexOf(LINE_FEED)
+  const line = end === -1 ? bytes : bytes.subarray(0, end)
+  const encoded = Buffer.allocUnsafe(3 * line.length)
+  let length = 0
+  for (const byte of line) {
+    if (byte < FIRST_NON_ASCII) encoded[length++] = byte
+    else {
+      encoded[length++] = PERCENT
+      encoded[length++] = HEX_DIGITS[byte >> 4] ?? 0
+      encoded[length++] = HEX_DIGITS[byte & 15] ?? 0
     }
   }
-  Object.assign(socket, { readableFlowing: null })
+  return Buffer.concat([encoded.subarray(0, length), bytes.subarray(line.length)])
 }
