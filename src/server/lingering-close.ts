@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { detachParser } from './parser.ts'
 
 /** How long a client may go on sending after the last answer of its connection. */
 const LINGER_MS = 2_000
@@ -17,7 +18,8 @@ export function closeLingering(response: ServerResponse): void {
     const linger = () => {
       // Node's mark of a body that nobody reads, so that its parser emits no more of it.
       Object.assign(req, { _dumped: true })
-      socket.removeAllListeners('data').on('data', () => undefined)
+      detachParser(socket)
+      socket.on('data', () => undefined)
       socket.once('end', () => socket.destroy())
       const timer = setTimeout(() => socket.destroy(), LINGER_MS)
       socket.once('close', () => clearTimeout(timer))
