@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, Socket } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { proxyList } from '../api/client-address.ts'
-import { type Connections, manageConnections } from './connections.ts'
+import { Connections } from './connections.ts'
 
 const MB = 1024 * 1024
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
@@ -18,7 +18,7 @@ describe('the connections of a server', () => {
   ): Promise<{ connections: Connections; client: () => Socket }> {
     server = createServer()
     const bounds = maxUnsentBytes === undefined ? limits : { ...limits, maxUnsentBytes }
-    const connections = manageConnections(server, bounds, (_request, response) => answer(response))
+    const connections = new Connections(server, bounds, (_request, response) => answer(response))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const { port } = server.address() as AddressInfo
     const client = () => connect(port, '127.0.0.1').on('error', () => undefined)
@@ -135,7 +135,7 @@ describe('the connections of a server', () => {
 
 it('counts connections of a link-local neighbour, whatever its interface is called', () => {
   const server = createServer()
-  manageConnections(server, { ...limits, perAddress: 1 }, () => undefined)
+  new Connections(server, { ...limits, perAddress: 1 }, () => undefined)
   const from = (remoteAddress: string) =>
     Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
   const [first, second] = ['fe80::1%br-lan', 'fe80::2%br-lan'].map((address) => {

@@ -10,7 +10,7 @@ import { internalError } from '../core/api-error.ts'
 import { errorResponse, send, type TextResponse } from '../core/response.ts'
 import { MAX_FIELDS, MAX_FIELDS_BYTES, MAX_TARGET_BYTES } from '../schemas/limits.ts'
 import type { Service } from '../service.ts'
-import { type ConnectionLimits, manageConnections } from './connections.ts'
+import { type ConnectionLimits, Connections } from './connections.ts'
 import { closeLingering } from './lingering-close.ts'
 import { connectRefusal, malformedResponse, overTheWire } from './malformed.ts'
 import type { RequestRecord } from './metrics.ts'
@@ -96,7 +96,7 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
 
   const server = createServer(SERVER_OPTIONS)
   server.setTimeout(STALL_MS)
-  const connections = manageConnections(server, limits, answer)
+  const connections = new Connections(server, limits, answer)
   /** The last unfinished answer of a connection, except to a request whose body is being read, which may yet be refused. */
   const lastAnswer = (socket: Socket) =>
     connections
