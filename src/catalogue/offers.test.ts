@@ -91,7 +91,8 @@ it.each<[string, OfferPlace[], string]>([
   ['פגישת וידאו', ['clinic', 'video'], 'פגישת וידאו, 30 דקות, בקליניקה או בשיחת וידאו'],
 ])('a list of prices tells a place once: %s, at %j', (name, places, said) => {
   const offer = { ...visit, name, durationMinutes: 30, places }
-  expect(offerTexts(offer, raw.site, 'he').described).toBe(said)
+  const { described, beside } = offerTexts(offer, raw.site, 'he')
+  expect([described, `${name}, ${beside}`]).toEqual([said, said])
 })
 
 it('a list of prices in another language tells a place once too', () => {

@@ -17,10 +17,10 @@ export function offersOf(
 
 /**
  * What texts say of an offer besides its price: in `details` its length, number of sessions and places (10 sessions of
- * 45 minutes, at the clinic); in `described` its name before that, and no place that the name tells (video session, 30
- * minutes).
+ * 45 minutes, at the clinic); in `beside` what of that stands beside its name, which may tell the place already; in
+ * `described` its name before that (video session, 30 minutes).
  */
-type OfferTexts = Record<'details' | 'described', string>
+type OfferTexts = Record<'details' | 'beside' | 'described', string>
 
 /** An offer in the site's language. */
 export function offerTexts(
@@ -75,10 +75,8 @@ function textsOf(
   const where = oneOf(language, names)
   const isTold = names.every((place) => tells(name, place))
   const joined = (parts: string[]) => parts.filter(Boolean).join(comma(language))
-  return {
-    details: joined([length, where]),
-    described: joined([name, length, isTold ? '' : where]),
-  }
+  const beside = joined([length, isTold ? '' : where])
+  return { details: joined([length, where]), beside, described: joined([name, beside]) }
 }
 
 /** Whether a name has the word that tells a place, which is its last: "video session" that of "by video". */

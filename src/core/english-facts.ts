@@ -22,7 +22,7 @@ export function englishFacts(catalogue: Catalogue): string[] {
     ...conditions.map(({ english: { label, text } }) => `${label}: ${text}`),
     ...offers.map(
       (offer) =>
-        `Fee: ${named(offer.english, offer.name)}: ${englishPrice(offer.price)}, ${englishOfferTexts(offer, site).details}`,
+        `Fee: ${named(offer.english, offer.name)}: ${englishPrice(offer.price)}, ${englishOfferTexts(offer, site).beside}`,
     ),
     `Services: ${services.map(({ resource }) => resource.name).join(' · ')}`,
     `Booking: by ${englishChannels(main)}, with a person; there is no booking system`,

@@ -13,7 +13,7 @@ import { link, list, term } from '../../core/markdown.ts'
 /** An offer as an item of a list: its price, length and places. */
 export function offerTerm({ facts }: Pick<Catalogue, 'facts'>, { id, name }: Offer): string {
   const fact = (of: string) => factText(facts, `offers.${id}.${of}`)
-  return term(name, `${fact('price')}, ${fact('details')}`)
+  return term(name, `${fact('price')}, ${fact('beside')}`)
 }
 
 /** The sources of a page, each with the day it was last checked; nothing when there are none. */
