@@ -159,6 +159,18 @@ describe('requests that two parsers could read differently', () => {
     }
   })
 
+  it('chunked bodies in one packet take nothing from those of later clients', async () => {
+    const chunked = (chunks: number) =>
+      `POST /nothing HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\nA\r\n'.repeat(chunks)}0\r\n\r\n`
+    await raw(`GET /api/v1/faq HTTP/1.1\r\nHost: x\r\n\r\n${chunked(1024)}${chunked(0)}`)
+    for (let i = 0; i < 5; i += 1) {
+      const answer = await raw(
+        'POST /ask HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 17\r\n\r\n{"query":"price"}',
+      )
+      expect(answer).toContain('"query":"price"')
+    }
+  })
+
   it('CONNECT is a method that no path has', async () => {
     const answer = await raw('CONNECT x:443 HTTP/1.1\r\nHost: x:443\r\n\r\n')
     expect(statusLines(answer)).toEqual(['HTTP/1.1 405'])

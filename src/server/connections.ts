@@ -3,7 +3,7 @@ import type { BlockList, Socket } from 'node:net'
 import { clientKey, isTrusted } from '../api/client-address.ts'
 import { MAX_BODY_BYTES, MAX_CHUNKS } from '../schemas/limits.ts'
 import { type Connection, endLargest, endSlowest, isWhole } from './memory-bounds.ts'
-import { dropAfterChunks, parserOf, stopWhenDestroyed } from './parser.ts'
+import { dropAfterChunks, followParser } from './parser.ts'
 import { fieldsLengthOf } from './request.ts'
 
 /** Open connections of all clients; the memory of a small server has no room for more. */
@@ -69,6 +69,11 @@ export class Connections {
     return [...this.#open.values()].flatMap(({ exchanges }) => exchanges.at(-1)?.response ?? [])
   }
 
+  /** Ends all connections, also those that Node's server knows no more (after CONNECT, or without a parser). */
+  destroyAll(): void {
+    for (const socket of this.#open.keys()) socket.destroy()
+  }
+
   /** Ends connections while too much is unread. */
   endSlowest(): void {
     endSlowest(this.#open.values(), this.#limits.maxUnsentBytes)
@@ -79,7 +84,7 @@ export class Connections {
     const known = this.#open.get(socket)
     if (known) {
       known.finishedBytes = socket.bytesRead - socket.readableLength
-      followParser(known)
+      this.#follow(known)
       return
     }
     const connection: Connection = {
@@ -91,7 +96,7 @@ export class Connections {
       beganAt: 0,
     }
     this.#open.set(socket, connection)
-    followParser(connection)
+    this.#follow(connection)
     const isCounted = !isTrusted(socket.remoteAddress ?? '', this.#limits.trustedProxies)
     socket.once('close', () => this.#onClose(connection, isCounted))
     // Node resumes a connection to drop a body that nobody reads.
@@ -99,6 +104,10 @@ export class Connections {
       if (connection.exchanges.length > 1) socket.pause()
     })
     if (isCounted && this.#count(connection, 1) > this.#limits.perAddress) socket.destroy()
+  }
+
+  #follow(connection: Connection): void {
+    followParser(connection.socket, () => (connection.isReceivingHead = true))
   }
 
   #onClose(connection: Connection, isCounted: boolean): void {
@@ -124,13 +133,16 @@ export class Connections {
     connection.isReceivingHead = false
     const { exchanges } = connection
     const isPipelined = exchanges.length > 0
-    const isTooMuch = exchanges.length > MAX_PIPELINED || this.#pipelinedBytes > MAX_PIPELINED_BYTES
+    const isInChunks = 'transfer-encoding' in headers
+    // Chunks would be kept until the turn of their request, and each takes over a hundred bytes.
+    const isTooMuch =
+      exchanges.length > MAX_PIPELINED || this.#pipelinedBytes > MAX_PIPELINED_BYTES || isInChunks
     if (isPipelined && isTooMuch) {
       socket.destroy()
       return
     }
     // One more than are allowed, by which the body is refused (api/json-body.ts); it is the last of its connection.
-    if ('transfer-encoding' in headers) dropAfterChunks(socket, MAX_CHUNKS + 1)
+    if (isInChunks) dropAfterChunks(socket, MAX_CHUNKS + 1)
     const length = lengthOf(response.req)
     exchanges.push({ response, length })
     if (isPipelined) {
@@ -173,12 +185,4 @@ function lengthOf({ method = '', url = '', rawHeaders, headers }: IncomingMessag
   // A longer body is never read whole; and sums of numbers up to 2 ** 64 would not be exact.
   const body = Math.min(Number(headers['content-length'] ?? 0), MAX_BODY_BYTES)
   return line.length + fieldsLengthOf(rawHeaders) + end.length + body
-}
-
-/** Follows where a connection's requests begin, and lets no more be read of one that has ended. */
-function followParser(connection: Connection): void {
-  const { socket } = connection
-  const parser = parserOf(socket)
-  if (parser) parser[parser.constructor.kOnMessageBegin] = () => (connection.isReceivingHead = true)
-  stopWhenDestroyed(socket)
 }

@@ -97,19 +97,20 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
   const server = createServer(SERVER_OPTIONS)
   server.setTimeout(STALL_MS)
   const connections = new Connections(server, limits, answer)
+  const refused = new WeakSet<Socket>()
   /** The last unfinished answer of a connection, except to a request whose body is being read, which may yet be refused. */
   const lastAnswer = (socket: Socket) =>
-    connections
-      .responsesOf(socket)
-      .findLast(
-        ({ req, headersSent, writableFinished }) =>
-          (req.complete || headersSent) && !writableFinished,
-      )
+    connections.responsesOf(socket).findLast(({ req, headersSent }) => req.complete || headersSent)
   /** Answers what could not be parsed, after the answers before it; logged with 0 ms, since its start is unknown. */
   function refuse(socket: Socket, answer: TextResponse, method = ''): void {
+    // Node tells of a mistake anew with each packet that follows.
+    if (refused.has(socket)) return
+    refused.add(socket)
     const before = lastAnswer(socket)
-    if (before?.req.complete && socket.writable) before.once('finish', () => socket.destroySoon())
-    else if (before || !socket.writable) socket.destroy()
+    if (before?.req.complete && socket.writable) {
+      socket.pause()
+      before.once('close', () => socket.destroySoon())
+    } else if (before || !socket.writable) socket.destroy()
     else {
       socket.write(overTheWire(answer))
       socket.destroySoon()
@@ -127,8 +128,8 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
         refuse(socket, malformedResponse(error.code, siteUrl))
     })
     .on('connect', (_request, socket: Socket) => {
-      // Node has removed its own listener.
-      socket.on('error', () => socket.destroy())
+      // Node has removed its own listeners.
+      socket.on('error', () => socket.destroy()).on('timeout', () => socket.destroy())
       refuse(socket, connectRefusal(siteUrl), 'CONNECT')
     })
   return { server, connections }

@@ -1,29 +1,41 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Node's HTTP parser. Only its callbacks, most stored by number, see where a message begins, and each chunk. */
+type Callback = (argument: unknown) => void
+
+/** Node's HTTP parser. Node uses it for one connection after another. */
 export interface Parser {
   constructor: { kOnMessageBegin: number; kOnBody: number }
   /** Called with each request, once its headers are complete. If it returns 2, the parser reads no further. */
   onIncoming: (request: IncomingMessage, shouldKeepAlive: boolean) => number
-  [callback: number]: ((argument: unknown) => void) | null | undefined
+  [callback: number]: Callback | null | undefined
 }
 
+/** Node's callback for chunks, the same for all parsers. Node sets it only once in a parser's life. */
+let nodesOnBody: Callback | null | undefined
+
 /** The parser of a connection; Node gives each of a server's connections one. */
-export function parserOf(socket: Socket & { parser?: Parser }): Parser | undefined {
+function parserOf(socket: Socket & { parser?: Parser }): Parser | undefined {
   return socket.parser
 }
 
 /**
- * Lets the parser read no further than the request with which its connection ends: one packet may hold four thousand,
- * and Node would make objects of all of them.
+ * Makes a parser follow a new connection: calls back where a request begins, and lets the parser read no further than
+ * the request with which the connection ends, since one packet may hold four thousand.
  */
-export function stopWhenDestroyed(socket: Socket): void {
+export function followParser(socket: Socket, onBegin: () => void): void {
   const parser = parserOf(socket)
   if (!parser) return
+  const { kOnMessageBegin, kOnBody } = parser.constructor
+  nodesOnBody ??= parser[kOnBody]
+  // Another connection may have left it as `dropAfterChunks` sets it.
+  parser[kOnBody] = nodesOnBody
+  parser[kOnMessageBegin] = onBegin
   const { onIncoming } = parser
-  parser.onIncoming = (request, shouldKeepAlive) =>
-    socket.destroyed ? READ_NO_FURTHER : onIncoming(request, shouldKeepAlive)
+  parser.onIncoming = (request, shouldKeepAlive) => {
+    const result = socket.destroyed ? READ_NO_FURTHER : onIncoming(request, shouldKeepAlive)
+    return socket.destroyed ? READ_NO_FURTHER : result
+  }
 }
 
 const READ_NO_FURTHER = 2
@@ -34,33 +46,21 @@ const READ_NO_FURTHER = 2
  */
 export function dropAfterChunks(socket: Socket, most: number): void {
   const parser = parserOf(socket)
-  const kOnBody = parser?.constructor.kOnBody ?? -1
-  const onBody = parser?.[kOnBody]
-  if (!onBody) return
+  if (!parser) return
+  const { kOnBody } = parser.constructor
   let count = 0
   parser[kOnBody] = (chunk) => {
-    onBody.call(parser, chunk)
+    nodesOnBody?.call(parser, chunk)
     count += 1
     if (count === most) parser[kOnBody] = null
   }
-  // Node uses a parser for further connections, and sets this callback only once.
-  const restore = () => {
-    socket.off('close', restore)
-    parser[kOnBody] = onBody
-  }
-  restores.set(socket, restore)
-  socket.on('close', restore)
 }
 
-/** What restores the parser of a connection for the next one. */
-const restores = new WeakMap<Socket, () => void>()
-
 /**
- * Removes Node's parser from a connection with what it keeps of a request, as Node itself does for an upgrade. Its
- * listeners can only be told by their names; that of `close` frees the parser.
+ * Removes Node's parser from a connection with what it keeps of a request, as Node itself does for an upgrade, also
+ * while it reads a packet. Its listeners can only be told by their names; that of `close` frees the parser.
  */
 export function detachParser(socket: Socket): void {
-  restores.get(socket)?.()
   const ignore = () => undefined
   // Makes Node stop reading past the stream.
   socket.on('data', ignore).off('data', ignore)

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { MAX_TARGET_BYTES } from '../schemas/limits.ts'
 import { LINE_TIMEOUT_MS, readRawTarget } from './raw-target.ts'
 
 let server: Server
@@ -97,4 +98,17 @@ it('waits for the rest of a line only so long', async () => {
   vi.useRealTimers()
   socket.end('ש HTTP/1.1\r\n\r\n')
   expect(await received).toBe('<refused>')
+})
+
+it('keeps no more of a line than an address may have', async () => {
+  const { port } = server.address() as AddressInfo
+  const codes: unknown[] = []
+  const note = ({ code }: NodeJS.ErrnoException) => codes.push(code)
+  server.on('clientError', note)
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  const received = text(socket)
+  socket.write(`GET /ש${'a'.repeat(2 * MAX_TARGET_BYTES)}`)
+  expect(await received).toBe('<refused>')
+  expect(codes).toEqual(['HPE_INVALID_URL', 'HPE_HEADER_OVERFLOW'])
+  server.off('clientError', note)
 })

@@ -1,4 +1,5 @@
 import type { Server, Socket } from 'node:net'
+import { MAX_TARGET_BYTES } from '../schemas/limits.ts'
 import { detachParser } from './parser.ts'
 
 /** Packets that are kept of such a line; one of 64 KiB comes in some 45. */
@@ -57,7 +58,8 @@ export function readRawTarget(
 /**
  * Receives the rest of a line that has begun.
  *
- * @param then Called with what came until the line ended, in `MAX_PACKETS` at most; or with Node's code of what went wrong.
+ * @param then Called with what came until the line ended, in `MAX_PACKETS` at most; or with Node's code of what went
+ *   wrong. Not called if the connection ends.
  */
 function receiveLine(
   socket: Socket,
@@ -65,20 +67,26 @@ function receiveLine(
   then: (received: Buffer, failure?: string) => void,
 ): void {
   const packets = [first]
+  let { length } = first
   const timer = setTimeout(() => finish('ERR_HTTP_REQUEST_TIMEOUT'), LINE_TIMEOUT_MS)
   const onEnd = () => finish('HPE_INVALID_EOF_STATE')
-  function finish(failure?: string): void {
+  function stop(): void {
     clearTimeout(timer)
-    socket.off('data', onData).off('end', onEnd)
+    socket.off('data', onData).off('end', onEnd).off('close', stop)
+  }
+  function finish(failure?: string): void {
+    stop()
     Object.assign(socket, { readableFlowing: null })
-    if (!socket.destroyed) then(Buffer.concat(packets), failure)
+    then(Buffer.concat(packets), failure)
   }
   function onData(packet: Buffer): void {
     packets.push(packet)
+    length += packet.length
     if (packet.includes(LINE_FEED) || packets.length === MAX_PACKETS) finish()
+    else if (length > MAX_TARGET_BYTES) finish('HPE_HEADER_OVERFLOW')
   }
   if (first.includes(LINE_FEED)) finish()
-  else socket.on('data', onData).once('end', onEnd)
+  else socket.on('data', onData).on('end', onEnd).on('close', stop)
 }
 
 /** Percent-encodes bytes beyond ASCII up to the end of a line. A regular expression would take 10 ms for many of them. */
@@ -87,7 +95,9 @@ function encodedLine(bytes: Buffer): Buffer {
   const line = end === -1 ? bytes : bytes.subarray(0, end)
   const encoded = Buffer.allocUnsafe(3 * line.length)
   let length = 0
-  for (const byte of line) {
+  // Not an iterator, which takes five times as long.
+  for (let i = 0; i < line.length; i += 1) {
+    const byte = line[i] ?? 0
     if (byte < FIRST_NON_ASCII) encoded[length++] = byte
     else {
       encoded[length++] = PERCENT

@@ -75,7 +75,7 @@ export async function serve(config: Config, dist: URL): Promise<void> {
       if (!isReady) return
       isReady = false
       log.info({ signal }, 'stopping')
-      void stopServer(server, connections.lastResponses())
+      void stopServer(server, connections)
         .then(() => output.finish(LOG_FLUSH_MS))
         .then((isWritten) => {
           if (isWritten) process.exit(0)

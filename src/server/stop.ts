@@ -1,5 +1,6 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
+import type { Connections } from './connections.ts'
 
 /** How long answers under way may take after the signal to stop. */
 const GRACE_MS = 9_000
@@ -13,18 +14,18 @@ const SWEEP_MS = 50
 /**
  * Stops a server: it accepts no new connections, closes each one with its next answer, and all after nine seconds.
  *
- * @param lastResponses The last unfinished answer of each connection.
+ * @param connections Those of the server.
  * @returns Resolves when the last connection is closed.
  */
-export function stopServer(server: Server, lastResponses: Iterable<ServerResponse>): Promise<void> {
+export function stopServer(server: Server, connections: Connections): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close')
   })
-  for (const response of lastResponses)
+  for (const response of connections.lastResponses())
     if (!response.headersSent) response.setHeader('Connection', 'close')
   const stoppedAt = performance.now()
   return new Promise((resolve) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+    const deadline = setTimeout(() => connections.destroyAll(), GRACE_MS)
     const sweep = setInterval(() => {
       // There is no event for a connection that becomes idle.
       if (performance.now() - stoppedAt > IDLE_GRACE_MS) server.closeIdleConnections()
