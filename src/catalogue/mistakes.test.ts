@@ -13,6 +13,9 @@ import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ContentError, type ContentProblem } from './content-error.ts'
+import arabic from './mistakes.ar.json' with { type: 'json' }
+import hebrew from './mistakes.he.json' with { type: 'json' }
+import russian from './mistakes.ru.json' with { type: 'json' }
 import { inWords, mistake, type MistakeCode, MISTAKES } from './mistakes.ts'
 import { readContent } from './read-content.ts'
 import { keepFewExamples } from './testing/few-examples.ts'
@@ -1192,17 +1195,29 @@ describe('many mistakes', () => {
     expect(message).not.toMatch(/\p{Script=Hebrew}/u)
     expect(new ContentError([problem], 'en').message.match(/a list/g)).toHaveLength(1)
   })
+})
+
+describe('the tables of mistakes', () => {
+  it.each(Object.entries({ hebrew, arabic, russian }))(
+    'have each code once, and no other: %s',
+    (_, sentences) => {
+      expect(Object.keys(sentences)).toEqual(Object.keys(MISTAKES))
+    },
+  )
 
   it.each(Object.keys(MISTAKES) as MistakeCode[])('say the same in each language: %s', (code) => {
+    const texts = [MISTAKES[code]].flat()
     // What a row names, filled with its own name: each sentence names the same, whatever it says around it.
-    const names = [...MISTAKES[code].join().matchAll(/<(\w+)>/g)].map(([, name = '']) => name)
+    const names = [...texts.join().matchAll(/<(\w+)>/g)].map(([, name = '']) => name)
     const params = Object.fromEntries(names.map((name) => [name, `{${name}}`]))
     const { he, ar, ru, en } = inWords({ code, params })
     const named = (text: string) => new Set(text.match(/\{\w+\}/g))
+    expect(texts[0]).toMatch(/^(<\w+> )?[A-Za-z0-9#<\]}]/)
+    expect(he).toMatch(/\p{Script=Hebrew}/u)
+    expect(named(he).isSubsetOf(named(en))).toBe(true)
     for (const [language, text] of Object.entries({ ar, ru })) {
       expect(text, language).not.toBe('')
       expect(named(text), language).toEqual(named(he))
     }
-    expect(en).not.toBe('')
   })
 })

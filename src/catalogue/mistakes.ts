@@ -2,23 +2,21 @@ import { FIELD_MISTAKES } from '../schemas/field-mistakes.ts'
 import type { SiteLanguage } from '../schemas/language.ts'
 import { FILE_MISTAKES } from './file-mistakes.ts'
 import arabic from './mistakes.ar.json' with { type: 'json' }
+import hebrew from './mistakes.he.json' with { type: 'json' }
 import russian from './mistakes.ru.json' with { type: 'json' }
 import { TEXT_MISTAKES } from './text-mistakes.ts'
 
 /**
- * What should stand there instead, in English and Hebrew, perhaps with an example; `<name>` is a parameter. In Hebrew,
- * paths and names come last, since terminals draw them out of place inside a sentence.
- */
-type Row = readonly [english: string, hebrew: string, example?: string]
-
-/**
- * All that can be wrong with content/, by its code: a new kind of mistake is a row of one of the three tables, and a
- * sentence in `mistakes.ar.json` and `mistakes.ru.json`.
+ * All that can be wrong with content/, by its code: what should stand there instead, in English, perhaps with an
+ * example; `<name>` is a parameter. A new kind of mistake is a row of one of the three tables, and a sentence in
+ * `mistakes.he.json`, `mistakes.ar.json` and `mistakes.ru.json`.
  */
 export const MISTAKES = { ...FIELD_MISTAKES, ...FILE_MISTAKES, ...TEXT_MISTAKES }
 
 export type MistakeCode = keyof typeof MISTAKES
 
+/** Paths and names come last in Hebrew, since terminals draw them out of place inside a sentence. */
+const HEBREW: Readonly<Record<MistakeCode, string>> = hebrew
 const ARABIC: Readonly<Record<MistakeCode, string>> = arabic
 const RUSSIAN: Readonly<Record<MistakeCode, string>> = russian
 
@@ -28,8 +26,10 @@ type Param = string | number | readonly string[]
 type NamesIn<Text extends string> = Text extends `${string}<${infer Name}>${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
+/** A row's sentence and its example. */
+type TextsOf<Row> = Row extends readonly string[] ? Row[number] : Row
 type ParamsOf<Code extends MistakeCode> = Record<
-  Exclude<NamesIn<(typeof MISTAKES)[Code][number]>, 'field'>,
+  Exclude<NamesIn<TextsOf<(typeof MISTAKES)[Code]>>, 'field'>,
   Param
 >
 
@@ -56,12 +56,12 @@ const HEBREW_WORDS = /\p{Script=Hebrew}[^'"\n#:{}]*/gu
  * @param reader The language of the site; only readers of Hebrew see the Hebrew in examples.
  */
 export function inWords({ code, params }: Mistake, field = '', reader: SiteLanguage = 'he') {
-  const [english, hebrew, example = '']: Row = MISTAKES[code]
+  const [english = '', example = '']: readonly string[] = [MISTAKES[code]].flat()
   const name = field.split('.').findLast((part) => /^[a-z]\w*$/i.test(part)) ?? 'title'
   const hasExample = example !== '' && !(field === 'file' && example.includes('<field>'))
   const own = reader === 'he' ? example : example.replace(HEBREW_WORDS, '…')
   return {
-    he: filled(hebrew, params, ' או '),
+    he: filled(HEBREW[code], params, ' או '),
     ar: filled(ARABIC[code], params, ' أو '),
     ru: filled(RUSSIAN[code], params, ' или '),
     en: filled(english, params, ' or '),

@@ -5,7 +5,7 @@ import { Helpline } from '../schemas/helpline.ts'
 import { Look } from '../schemas/look.ts'
 import { PageContent } from '../schemas/page.ts'
 import { Practice } from '../schemas/practice.ts'
-import { inWords, MISTAKES } from './mistakes.ts'
+import { inWords } from './mistakes.ts'
 import { validate } from './validate.ts'
 
 function told(schema: ZodType, value: unknown): string[] {
@@ -182,16 +182,5 @@ describe('a field that is wrong', () => {
         'offers.0.durationMinutes: 0 -> a number above 0',
       ]),
     )
-  })
-})
-
-describe('the table of mistakes', () => {
-  it.each(Object.entries(MISTAKES))('%s has its words in both languages', (_, row) => {
-    const [english, hebrew] = row
-    expect(english).toMatch(/^(<\w+> )?[A-Za-z0-9#<\]}]/)
-    expect(hebrew).toMatch(/\p{Script=Hebrew}/u)
-    // The same values, whichever is read.
-    const names = (text: string) => new Set(text.match(/<\w+>/gu) ?? [])
-    expect(names(hebrew).isSubsetOf(names(english))).toBe(true)
   })
 })
