@@ -4,7 +4,7 @@ import { firstMeeting } from '../catalogue/offers.ts'
 import type { RawContent } from '../catalogue/raw.ts'
 import type { SiteLanguage } from '../schemas/language.ts'
 import { format } from '../schemas/site.ts'
-import { REPORT_WORDS } from './report-words.ts'
+import words from './report-words.json' with { type: 'json' }
 
 /** After this many days a fact about the outside world should be checked again. */
 const RECHECK_DAYS = 180
@@ -26,7 +26,7 @@ export function reportContent(
 ): void {
   const { practice, promises, helplines, services, faq, pages } = content
   const log = logger.fork('content')
-  const list = (name: keyof typeof REPORT_WORDS, lines: readonly string[]) => {
+  const list = (name: keyof typeof words, lines: readonly string[]) => {
     if (lines.length > 0) log.warn(inBoth(name, practice.language) + indented(lines))
   }
   const checked = [
@@ -117,8 +117,8 @@ function otherPrices({ practice, services }: RawContent): string[] {
 }
 
 /** A sentence in the language of the site and in English, on lines of their own: terminals draw mixed ones in the wrong order. */
-function inBoth(name: keyof typeof REPORT_WORDS, language: SiteLanguage): string {
-  return [...new Set([REPORT_WORDS[name][language], REPORT_WORDS[name].en])].join('\n')
+function inBoth(name: keyof typeof words, language: SiteLanguage): string {
+  return [...new Set([words[name][language], words[name].en])].join('\n')
 }
 
 function notReady(siteUrl: string, language: SiteLanguage, values: number, claims: number): Error {

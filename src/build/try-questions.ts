@@ -8,7 +8,7 @@ import type { Service } from '../service.ts'
 import { PROJECT } from '../catalogue/plain-files.ts'
 import { directionOf } from '../schemas/language.ts'
 import { format } from '../schemas/site.ts'
-import { QUESTION_WORDS } from './question-words.ts'
+import questionWords from './question-words.json' with { type: 'json' }
 import { writeExample } from './write-example.ts'
 
 const HTML_TYPE = 'text/html; charset=utf-8'
@@ -65,7 +65,7 @@ function page(
   // The page must not make it easy to teach the search that danger is harmless.
   const helps = ({ data }: CatalogueFaq) => answer?.danger !== 'acute' || data.help
   const { language } = catalogue.practice
-  const words = QUESTION_WORDS[language]
+  const words = questionWords[language]
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
   <head>
