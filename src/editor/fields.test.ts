@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { FaqContent } from '../schemas/faq.ts'
+import { SITE_LANGUAGES } from '../schemas/language.ts'
 import { slug, text, WHOLE_SLUG } from '../schemas/primitives.ts'
 import { ServiceContent } from '../schemas/service.ts'
 import type { SiteText } from '../schemas/site.ts'
@@ -34,9 +35,13 @@ interface Form {
   files?: Form[]
   fields?: Form[]
   types?: Form[]
+  options?: { label: string; value: string }[]
 }
 
-const forms = [...(config.collections ?? []), ...(config.singletons ?? [])] as Form[]
+const formsOf = ({ collections = [], singletons = [] }: typeof config) =>
+  [...collections, ...singletons] as Form[]
+
+const forms = formsOf(config)
 
 function fieldsOfPage(id: string): string[] {
   const page = forms.flatMap(({ files = [] }) => files).find(({ name }) => name === id)
@@ -49,6 +54,21 @@ function partsOf({ files = [], fields = [], types = [] }: Form): Form[] {
 }
 
 describe('the forms', () => {
+  it.each(SITE_LANGUAGES)('say in words what there is to choose, in %s', (language) => {
+    readIn(language)
+    const options = formsOf(editorConfig({ ...settings, language }))
+      .flatMap(partsOf)
+      .flatMap((part) => part.options ?? [])
+    readIn('he')
+    expect(options.map(({ value }) => value)).toContain('hills')
+    // A value such as Sunday says what it is, to readers of English.
+    const isWord = (value: string) => language === 'en' && /^[A-Z]/.test(value)
+    expect(
+      options.filter(({ label, value }) => label === value && !isWord(value)),
+      'need a label in src/editor/labels*.json',
+    ).toEqual([])
+  })
+
   it.each(forms.map((form) => [form.name, form] as const))(
     'name every field of %s in Hebrew',
     (_name, form) => {
