@@ -19,17 +19,15 @@ export interface Label {
   hint?: string
 }
 
-type LabelText = string | [label: string, hint: string]
+type Labels = Readonly<Record<string, string | undefined>>
 
-type Labels = Readonly<Record<string, LabelText | undefined>>
-
-/** Labels by path in each language; those that other languages lack are in Hebrew. */
-const LABELS = {
+/** Labels by path in each language, `label | hint`; those that other languages lack are in Hebrew. */
+const LABELS: Readonly<Record<SiteLanguage, Labels>> = {
   he: labels.fields,
   ar: arabic,
   ru: russian,
   en: english,
-} as unknown as Readonly<Record<SiteLanguage, Labels>>
+}
 
 let reader: SiteLanguage = 'he'
 
@@ -53,7 +51,7 @@ export function labelOf(path: string): Label {
   const name = own.slice(own.lastIndexOf('.') + 1)
   const entry =
     textOf(own) ?? textOf(ofSite) ?? textOf(anywhere(own)) ?? dayOrLanguage(name) ?? name
-  const [label, hint] = typeof entry === 'string' ? [entry] : entry
+  const [label = '', hint] = entry.split(' | ')
   return { label, hint }
 }
 
@@ -79,10 +77,10 @@ export function pathLabel(collection: string, path: string): string {
 
 /** All topics of examples/asked/, as choices. */
 export const topicChoices = () =>
-  Object.entries(topics).map(([value, label]) => {
-    const own = LABELS[reader][`topics.${value}`]
-    return { label: typeof own === 'string' ? own : label, value }
-  })
+  Object.entries(topics).map(([value, label]) => ({
+    label: LABELS[reader][`topics.${value}`] ?? label,
+    value,
+  }))
 
 /** What should stand in place of a mistake, in the language of labels. */
 export const said = (what: Mistake) => inWords(what)[reader]
