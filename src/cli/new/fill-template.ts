@@ -43,17 +43,11 @@ export function withFields(markdown: string, over: string, lay = overlaid): stri
   return `---\n${lay(fields, over)}---\n${below}`
 }
 
-/** Overlays YAML with the fields of other YAML; comments stay, and lists are replaced. */
-export function overlaid(text: string, over: string): string {
-  return laidOver(text, over, false)
-}
-
 /** As `overlaid`, but items of lists with an id or a language are overlaid one by one; new ones come last. */
-export function translated(text: string, over: string): string {
-  return laidOver(text, over, true)
-}
+export const translated = (text: string, over: string) => overlaid(text, over, true)
 
-function laidOver(text: string, over: string, mergesLists: boolean): string {
+/** Overlays YAML with the fields of other YAML; comments stay, and lists are replaced, unless they are merged. */
+export function overlaid(text: string, over: string, mergesLists = false): string {
   const document = parseDocument(text)
   const put = (value: unknown, path: (string | number)[]) => {
     if (isRecord(value) && !('placeholder' in value))
