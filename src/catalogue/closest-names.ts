@@ -1,3 +1,5 @@
+import { memoised } from '../schemas/values.ts'
+
 const MAX_COMPARED_CHARS = 200
 const MAX_CLOSEST = 3
 
@@ -12,18 +14,9 @@ export function closestNames(wrong: string, known: readonly string[]): string[] 
 }
 
 /** The letter pairs of names, kept with their list: a file may have thousands of wrong names. */
-function comparable(known: readonly string[]) {
-  const kept = pairsOfLists.get(known)
-  if (kept) return kept
-  const names = known.map((name) => ({ name, own: pairs(name) }))
-  pairsOfLists.set(known, names)
-  return names
-}
-
-const pairsOfLists = new WeakMap<
-  readonly string[],
-  readonly { readonly name: string; readonly own: ReadonlySet<string> }[]
->()
+const comparable = memoised((known: readonly string[]) =>
+  known.map((name) => ({ name, own: pairs(name) })),
+)
 
 /**
  * How alike two names are by their letter pairs, 0 to 1 (Dice's coefficient).

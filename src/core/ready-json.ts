@@ -1,3 +1,4 @@
+import { memoised } from '../schemas/values.ts'
 import { strongEtag } from './etag.ts'
 
 /** Serialised JSON and its strong ETag. */
@@ -19,17 +20,11 @@ export function joinedBytes(pieces: readonly Piece[]): Buffer {
   return bytes
 }
 
-const cache = new WeakMap<object, ReadyJson>()
-
 /** The JSON of a published object, serialised once, since it never changes. */
-export function readyJson(published: object): ReadyJson {
-  const known = cache.get(published)
-  if (known) return known
+export const readyJson = memoised((published: object): ReadyJson => {
   const bytes = Buffer.from(JSON.stringify(published))
-  const ready = { bytes, etag: strongEtag(bytes) }
-  cache.set(published, ready)
-  return ready
-}
+  return { bytes, etag: strongEtag(bytes) }
+})
 
 /**
  * The JSON of an answer whose array members hold published objects, joined from their JSON. Its ETag is a hash of

@@ -20,6 +20,20 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Memoises a function of an object that never changes; what it returns is kept as long as the object is. */
+export function memoised<Given extends object, Made>(
+  make: (given: Given) => Made,
+): (given: Given) => Made {
+  const cache = new WeakMap<Given, Made>()
+  return (given) => {
+    const known = cache.get(given)
+    if (known !== undefined) return known
+    const made = make(given)
+    cache.set(given, made)
+    return made
+  }
+}
+
 /** For `sort`: texts by their UTF-16 code units, the same on every machine. */
 export function compare(a: string, b: string): number {
   if (a === b) return 0

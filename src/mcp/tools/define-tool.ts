@@ -150,15 +150,3 @@ export function bullets(facts: readonly (readonly [label: string, fact: unknown]
       .map(([label, fact]) => `${label}: ${String(fact)}`),
   )
 }
-
-/** Memoises a function of a published object, which never changes, to a text. */
-export function memoised<T extends object>(
-  describe: (published: T) => string,
-): (published: T) => string {
-  const cache = new WeakMap<T, string>()
-  return (published) => {
-    const text = cache.get(published) ?? describe(published)
-    cache.set(published, text)
-    return text
-  }
-}

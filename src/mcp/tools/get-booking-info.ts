@@ -5,7 +5,8 @@ import { PATHS } from '../../catalogue/urls.ts'
 import { blocks, section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { BookingInfo } from '../../schemas/booking.ts'
-import { bullets, defineTool, memoised, type Tool } from './define-tool.ts'
+import { memoised } from '../../schemas/values.ts'
+import { bullets, defineTool, type Tool } from './define-tool.ts'
 
 /**
  * Makes the tool that tells how a person makes an appointment.

@@ -5,7 +5,8 @@ import { channelFacts, named } from '../../core/english-facts.ts'
 import { blocks, section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { Profile } from '../../schemas/profile.ts'
-import { bullets, defineTool, memoised, type Tool } from './define-tool.ts'
+import { memoised } from '../../schemas/values.ts'
+import { bullets, defineTool, type Tool } from './define-tool.ts'
 
 /** Makes the tool that returns the practice's profile. */
 export function getPracticeInfoTool(

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { type ServiceEntry, ServiceList, type ServiceOffer } from '../../schemas/service.ts'
-import { bullets, defineTool, memoised, type Tool } from './define-tool.ts'
+import { memoised } from '../../schemas/values.ts'
+import { bullets, defineTool, type Tool } from './define-tool.ts'
 import { cursorArgument, hintField, limitArgument, listAnswer, queryArgument } from './lists.ts'
 
 /** Makes the tool that lists services with prices and lengths. */

@@ -3,7 +3,8 @@ import { PATHS } from '../../catalogue/urls.ts'
 import { section } from '../../core/markdown.ts'
 import type { Resources } from '../../core/resources.ts'
 import { type FaqEntry, FaqList } from '../../schemas/faq.ts'
-import { bullets, defineTool, memoised, type Tool } from './define-tool.ts'
+import { memoised } from '../../schemas/values.ts'
+import { bullets, defineTool, type Tool } from './define-tool.ts'
 import { cursorArgument, hintField, limitArgument, listAnswer, queryArgument } from './lists.ts'
 
 const DEFAULT_LIMIT = 5
