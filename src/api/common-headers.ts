@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { ApiError } from '../core/api-error.ts'
 import { API_VERSION, CORS_HEADERS, VERSION_HEADER } from '../core/http.ts'
 import { MAX_IDEMPOTENCY_KEY } from '../schemas/limits.ts'
+import { tried } from '../schemas/values.ts'
 import { type ApiRequest, queryOf } from './route.ts'
 
 const IDEMPOTENCY_KEY = 'Idempotency-Key'
@@ -76,10 +77,6 @@ function keyOf({ incoming }: ApiRequest): string | undefined {
 }
 
 function isDecodable(query: string): boolean {
-  try {
-    // The result is used, since the bundler would drop a mere call.
-    return decodeURIComponent(query) !== ''
-  } catch {
-    return false
-  }
+  // The result is compared, since the bundler would drop a mere call.
+  return tried(() => decodeURIComponent(query)) !== undefined
 }

@@ -1,3 +1,4 @@
+import { tried } from '../schemas/values.ts'
 import { unknownName } from './check-references.ts'
 import { type ContentProblem, problem } from './content-error.ts'
 import { lineOf, nodesOf, textIn } from './markdown-nodes.ts'
@@ -34,7 +35,8 @@ function wrongAnchors({ file, body }: Entry<unknown>, beside: readonly string[])
   const compared = anchors.slice(0, MAX_COMPARED)
   return nodes.flatMap((node) => {
     if (!('url' in node) || !node.url.startsWith('#') || AROUND.test(node.url)) return []
-    const target = decoded(node.url)
+    // As browsers compare it: without percent signs.
+    const target = tried(() => decodeURIComponent(node.url)) ?? node.url
     if (known.has(target)) return []
     const what = unknownName(target, compared)
     return { ...problem(file, 'body', node.url, what), at: lineOf(node) }
@@ -71,13 +73,4 @@ function anchorsOf(headings: readonly string[]): string[] {
     times.set(name, before + 1)
     return before === 0 ? `#${name}` : `#${name}-${before}`
   })
-}
-
-/** As browsers compare it: without percent signs. */
-function decoded(target: string): string {
-  try {
-    return decodeURIComponent(target)
-  } catch {
-    return target
-  }
 }

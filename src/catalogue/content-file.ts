@@ -14,6 +14,7 @@ import { splitFrontMatter } from './front-matter.ts'
 import { type Mistake, mistake } from './mistakes.ts'
 import { LEFTOVER } from './plain-files.ts'
 import { CONTROL_SIGN } from '../schemas/primitives.ts'
+import { tried } from '../schemas/values.ts'
 import { yamlProblem } from './yaml-remedy.ts'
 
 /** How deep lists and fields may be nested, far more than any schema needs: later code recurses into them. */
@@ -47,11 +48,8 @@ export const idOf = (name: string) => name.split('.')[0] ?? ''
 
 /** Decodes a file, without its byte order mark and with line ends as `\n`; undefined where it is no UTF-8. */
 export function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
-  } catch {
-    return undefined
-  }
+  const text = tried(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  return text?.replaceAll('\r\n', '\n')
 }
 
 /** A file that could not be read, and why. */

@@ -1,6 +1,6 @@
 import { APPLICATION_PATH, PATHS, SEARCH_PATH } from '../catalogue/urls.ts'
 import { MAX_QUERY_LENGTH } from '../schemas/limits.ts'
-import { isBlank } from '../schemas/values.ts'
+import { isBlank, tried } from '../schemas/values.ts'
 
 /** A longer path, in characters as sent, is not decoded; published ones are far shorter. */
 const MAX_PATH_LENGTH = 2000
@@ -17,7 +17,7 @@ const MAX_PATH_LENGTH = 2000
 export function requestPath(target: string): string | undefined {
   const encoded = target.replace(ORIGIN, '').replace(/[?#][^]*$/, '')
   if (encoded.length > MAX_PATH_LENGTH) return undefined
-  const path = decode(encoded === '' ? '/' : encoded)
+  const path = tried(() => decodeURIComponent(encoded === '' ? '/' : encoded))
   if (!path?.startsWith('/') || AMBIGUOUS.test(path)) return undefined
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
@@ -30,14 +30,6 @@ export function isApplicationPath(path: string | undefined): boolean {
 }
 
 const AMBIGUOUS = /[\0-\x1f\x7f\\]|\/\/|\/\.\.?(\/|$)/
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * The internal target that renders the results for /faq?q=…; without a question, /faq is a built file.

@@ -20,6 +20,15 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** What a function returns; undefined where it throws. */
+export function tried<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
 /** Memoises a function of an object that never changes; what it returns is kept as long as the object is. */
 export function memoised<Given extends object, Made>(
   make: (given: Given) => Made,
