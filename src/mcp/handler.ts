@@ -11,10 +11,8 @@ import {
   LegacyTransport,
   normaliseMessage,
   type NormalMessage,
-  refuseInitialize,
-  refuseLongAddress,
   refuseMessage,
-  refuseToolCall,
+  refuseParams,
   restoreId,
 } from './compat/messages.ts'
 import { MAX_ADDRESS_LENGTH } from '../schemas/limits.ts'
@@ -98,10 +96,7 @@ export function createMessageHandler({
 
   async function askSdk(message: unknown, request: Request): Promise<Response> {
     const isLegacy = await isLegacyRequest(request, message)
-    const refusal =
-      refuseToolCall(message) ??
-      refuseLongAddress(message) ??
-      (isLegacy ? refuseInitialize(message) : undefined)
+    const refusal = refuseParams(message, isLegacy)
     if (refusal) return refusal
     if (!isLegacy) return inPlainWords(await modern.fetch(request, { parsedBody: message }))
     const transport = new LegacyTransport()

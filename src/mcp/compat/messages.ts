@@ -93,24 +93,16 @@ export async function inPlainWords(answer: Response): Promise<Response> {
   return new Response(words, { status, headers })
 }
 
-/** Returns the refusal of a message with more than MAX_MESSAGE_VALUES values, otherwise undefined. */
-function refuseManyValues({ message, id }: NormalMessage): Response | undefined {
-  if (!hasManyValues(message)) return undefined
-  const reason = `The message has more than ${MAX_MESSAGE_VALUES} values.`
-  return rpcError(400, ProtocolErrorCode.InvalidRequest, reason, id)
-}
-
 /** Returns the refusal of what is no JSON-RPC message or has too many values, which are counted first: it costs less. */
-export function refuseMessage(normal: NormalMessage): Response | undefined {
-  return refuseManyValues(normal) ?? refuseNoMessage(normal)
-}
-
-function refuseNoMessage({ message, id }: NormalMessage): Response | undefined {
+export function refuseMessage({ message, id }: NormalMessage): Response | undefined {
+  const refuse = (reason: string) => rpcError(400, ProtocolErrorCode.InvalidRequest, reason, id)
+  if (hasManyValues(message))
+    return refuse(`The message has more than ${MAX_MESSAGE_VALUES} values.`)
   const kinds = [isJSONRPCRequest, isJSONRPCNotification, isJSONRPCResponse]
   if (kinds.some((isOne) => isOne(message))) return undefined
-  const reason =
-    'A message is an object with jsonrpc "2.0" and method (text), and with params, if there are any, as an object, their _meta as one whose progressToken is text or a number, and id as text or a number.'
-  return rpcError(400, ProtocolErrorCode.InvalidRequest, reason, id)
+  return refuse(
+    'A message is an object with jsonrpc "2.0" and method (text), and with params, if there are any, as an object, their _meta as one whose progressToken is text or a number, and id as text or a number.',
+  )
 }
 
 function hasManyValues(value: unknown): boolean {
@@ -124,36 +116,32 @@ function hasManyValues(value: unknown): boolean {
   return false
 }
 
-/** Returns the refusal of an `initialize` with wrong parameters, otherwise undefined. */
-export function refuseInitialize(message: unknown): Response | undefined {
-  if (!isJSONRPCRequest(message) || message.method !== 'initialize') return undefined
-  if (isInitializeRequest(message)) return undefined
-  return wrongParams(
-    message,
-    'initialize needs params with protocolVersion (text), capabilities (an object) and clientInfo (an object with name and version).',
-  )
+/** What the SDK does not refuse well: of some methods, whether the parameters are right, and which they need. */
+const PARAMS: Record<string, { isRight: (request: JSONRPCRequest) => boolean; needs: string }> = {
+  initialize: {
+    isRight: isInitializeRequest,
+    needs:
+      'protocolVersion (text), capabilities (an object) and clientInfo (an object with name and version)',
+  },
+  'tools/call': {
+    isRight: ({ params: { name, arguments: args = {} } = {} }) =>
+      typeof name === 'string' && isRecord(args),
+    needs: 'name (text), and with arguments, if there are any, as an object',
+  },
+  'resources/read': {
+    isRight: ({ params: { uri } = {} }) =>
+      typeof uri !== 'string' || uri.length <= MAX_ADDRESS_LENGTH,
+    needs: `uri (text of at most ${MAX_ADDRESS_LENGTH} characters)`,
+  },
 }
 
-/** Returns the refusal of a `tools/call` without a name, or with arguments that are no object, otherwise undefined. */
-export function refuseToolCall(message: unknown): Response | undefined {
-  if (!isJSONRPCRequest(message) || message.method !== 'tools/call') return undefined
-  const { name, arguments: args = {} } = message.params ?? {}
-  if (typeof name === 'string' && isRecord(args)) return undefined
-  return wrongParams(
-    message,
-    'tools/call needs params with name (text), and with arguments, if there are any, as an object.',
-  )
-}
-
-/** Returns the refusal of a `resources/read` with an address longer than any, otherwise undefined. */
-export function refuseLongAddress(message: unknown): Response | undefined {
-  if (!isJSONRPCRequest(message) || message.method !== 'resources/read') return undefined
-  const { uri } = message.params ?? {}
-  if (typeof uri !== 'string' || uri.length <= MAX_ADDRESS_LENGTH) return undefined
-  return wrongParams(
-    message,
-    `resources/read needs params with uri (text of at most ${MAX_ADDRESS_LENGTH} characters).`,
-  )
+/** Returns the refusal of a request with wrong parameters, otherwise undefined. Only older revisions have `initialize`. */
+export function refuseParams(message: unknown, isLegacy: boolean): Response | undefined {
+  if (!isJSONRPCRequest(message)) return undefined
+  const { id, method } = message
+  const params = Object.hasOwn(PARAMS, method) ? PARAMS[method] : undefined
+  if (!params || (method === 'initialize' && !isLegacy) || params.isRight(message)) return undefined
+  return rpcError(200, INVALID_PARAMS, `${method} needs params with ${params.needs}.`, id)
 }
 
 /** The SDK's transport for revisions with `initialize`: stateless, answering as JSON. */
@@ -175,10 +163,6 @@ function withLegacyCode(message: JSONRPCMessage): JSONRPCMessage {
   const { code, data } = message.error
   if (code !== INVALID_PARAMS || !isRecord(data) || !('uri' in data)) return message
   return { ...message, error: { ...message.error, code: ProtocolErrorCode.ResourceNotFound } }
-}
-
-function wrongParams({ id }: JSONRPCRequest, message: string): Response {
-  return rpcError(200, INVALID_PARAMS, message, id)
 }
 
 function toId(id: unknown): RequestId | undefined {
