@@ -23,9 +23,15 @@ export function plain(text: string): string {
 }
 
 /** A heading with its content; an empty string if there is no content. */
-export function section(level: 2 | 3, title: string, ...parts: Block[]): string {
+export function section(title: string, ...parts: Block[]): string {
   const content = blocks(...parts)
-  return content && `${'#'.repeat(level)} ${title}\n\n${content}`
+  return content && `## ${title}\n\n${content}`
+}
+
+/** The same within a section. */
+export function subsection(title: string, ...parts: Block[]): string {
+  const content = blocks(...parts)
+  return content && `### ${title}\n\n${content}`
 }
 
 /** A bulleted list. */

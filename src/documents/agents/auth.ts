@@ -13,7 +13,6 @@ export function authMd({ catalogue, endpoints }: DocumentContext): string {
     '# auth.md',
     `How to authenticate with ${siteUrl}: **you do not.** Every endpoint is anonymous and read-only. There is no key, no account, no OAuth, no registration, no claim step and nothing to revoke. Do not send credentials; an Authorization header is ignored.`,
     section(
-      2,
       'Discover',
       `There is no protected resource, so ${siteUrl}/.well-known/oauth-protected-resource, oauth-authorization-server and openid-configuration are 404 on purpose. What there is to discover:`,
       list([
@@ -22,9 +21,8 @@ export function authMd({ catalogue, endpoints }: DocumentContext): string {
         link('Guide for agents', siteUrl + PATHS.llms),
       ]),
     ),
-    section(2, 'Register', 'Nothing to do. Skip this step.'),
+    section('Register', 'Nothing to do. Skip this step.'),
     section(
-      2,
       'Use',
       'Send the request. For example:',
       code('sh', `curl ${siteUrl}${first?.path ?? ''}`),
@@ -33,7 +31,6 @@ export function authMd({ catalogue, endpoints }: DocumentContext): string {
       `For MCP clients: the URL ${siteUrl}${PATHS.mcp}, transport Streamable HTTP, authentication none.`,
     ),
     section(
-      2,
       'Identity and limits',
       list([
         `Clients are told apart by IP address alone: ${CONTRACT_RATE_LIMIT} requests a minute each. RateLimit-* headers say what is left; a 429 carries Retry-After.`,
@@ -43,10 +40,9 @@ export function authMd({ catalogue, endpoints }: DocumentContext): string {
       ]),
     ),
     section(
-      2,
       'Scopes',
       'There is one, for everybody: reading what is published. No request can write, book or send anything.',
     ),
-    section(2, 'Contact', `${reportChannel(channels).value}. Please send no health details there.`),
+    section('Contact', `${reportChannel(channels).value}. Please send no health details there.`),
   )}\n`
 }

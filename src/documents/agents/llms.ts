@@ -12,11 +12,11 @@ export function llmsTxt(context: DocumentContext): string {
   const { siteUrl } = context.catalogue
   return `${blocks(
     opening(context),
-    section(2, 'Interfaces for programs', list(interfaces(context))),
-    section(2, 'Connect an assistant', list(connection(siteUrl))),
-    section(2, 'Pages', list(pages(context))),
-    section(2, 'Questions that are answered', list(questions(context))),
-    section(2, 'Optional', list(optional(siteUrl))),
+    section('Interfaces for programs', list(interfaces(context))),
+    section('Connect an assistant', list(connection(siteUrl))),
+    section('Pages', list(pages(context))),
+    section('Questions that are answered', list(questions(context))),
+    section('Optional', list(optional(siteUrl))),
   )}\n`
 }
 
@@ -24,7 +24,7 @@ export function llmsTxt(context: DocumentContext): string {
 export function llmsFullTxt(context: DocumentContext): string {
   return `${blocks(
     opening(context),
-    section(2, 'Interfaces for programs', list(interfaces(context))),
+    section('Interfaces for programs', list(interfaces(context))),
     ...allPages(context.catalogue).flatMap((page) => [
       `<!-- ${page.url} · ${page.lang} · ${page.updated} -->`,
       fullText(context, page),

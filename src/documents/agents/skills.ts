@@ -66,7 +66,6 @@ function answering(catalogue: Catalogue): Skill {
     '# Answer a question about the practice',
     placeholderWarning(catalogue),
     section(
-      2,
       'Steps',
       numbered([
         'If the person seems to be in danger or in acute distress, stop here and follow the skill respond-to-distress.',
@@ -78,7 +77,6 @@ function answering(catalogue: Catalogue): Skill {
       ]),
     ),
     section(
-      2,
       'Rules',
       list([
         'Never guess a fee, opening hours, an address, a qualification or a success rate. Never promise an outcome.',
@@ -116,7 +114,6 @@ function booking(catalogue: Catalogue): Skill {
     placeholderWarning(catalogue),
     `There is no booking system. A person ${[isWritten && 'writes', isCalled && 'calls'].filter(Boolean).join(' or ')}, and a person answers. ${firstMeetingSentence(catalogue)}`,
     section(
-      2,
       'Steps',
       numbered([
         `Read the channels: \`GET ${siteUrl}${READ_PATHS.booking}\`, or the MCP tool get_booking_info. Each has a label, a value and a url that opens it.`,
@@ -126,8 +123,8 @@ function booking(catalogue: Catalogue): Skill {
         'Say when to expect an answer: it is in the note of the channel.',
       ]),
     ),
-    section(2, 'What belongs in the message', list(write)),
-    section(2, 'What does not', list(dontWrite)),
+    section('What belongs in the message', list(write)),
+    section('What does not', list(dontWrite)),
     `Everything about booking: ${siteUrl}${PATHS.booking}`,
   )
 }
@@ -150,7 +147,6 @@ function distress(catalogue: Catalogue): Skill {
     '# Respond to distress',
     'The practice is not an emergency service and does not answer around the clock. Never send a person in danger there first.',
     section(
-      2,
       'Steps',
       numbered([
         'Answer at once, briefly and kindly, in the person’s language. Do not begin with a search.',
@@ -160,9 +156,8 @@ function distress(catalogue: Catalogue): Skill {
         'Only afterwards, and only if they ask, speak of what the practice offers.',
       ]),
     ),
-    section(2, 'Whom to call', list(helplineLines(catalogue))),
+    section('Whom to call', list(helplineLines(catalogue))),
     section(
-      2,
       'Published words',
       `The practice’s own answer, which may be quoted: ${siteUrl}${helpPath(catalogue)}. All lines, by what is happening: ${siteUrl}${PATHS.emergency}. Numbers were checked on or after ${oldestCheck}.`,
     ),

@@ -1,4 +1,4 @@
-import { blocks, code, link, section, table } from '../../core/markdown.ts'
+import { blocks, code, link, section, subsection, table } from '../../core/markdown.ts'
 import { type Field, flatFields } from './fields.ts'
 import type { TryItForm } from './try-it.ts'
 
@@ -74,13 +74,11 @@ export function sectionsMarkdown(sections: readonly GuideSection[]): string {
   return blocks(
     ...sections.map(({ title, markdown, endpoint, fields = [], errors = [], examples = [] }) =>
       section(
-        2,
         title,
         endpoint && `\`${endpoint.method} ${endpoint.path}\``,
         markdown,
         ...fields.map((part) =>
-          section(
-            3,
+          subsection(
             part.title,
             part.sameAs
               ? `The same as in ${link(part.sameAs.title, `#${part.sameAs.id}`)}.`
@@ -89,8 +87,7 @@ export function sectionsMarkdown(sections: readonly GuideSection[]): string {
         ),
         errors.length > 0 && `Errors: ${errors.map((name) => `\`${name}\``).join(', ')}.`,
         ...examples.map((group) =>
-          section(
-            3,
+          subsection(
             group.title,
             ...group.codes.map(({ label, language, text }) =>
               blocks(label !== group.title && `${label}:`, code(language, text)),

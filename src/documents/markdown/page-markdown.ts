@@ -133,7 +133,7 @@ function pageParts(catalogue: Catalogue, path: string): PageParts | undefined {
   const entries = id === 'services' || id === 'faq' ? catalogue[id] : []
   const body = blocks(
     PAGE_BODIES[id]?.(catalogue) ?? page.body,
-    section(2, site.labels.sources, sourceList(sources, site)),
+    section(site.labels.sources, sourceList(sources, site)),
   )
   const updated = latest([page, ...entries].map(({ data }) => data.updated))
   return { title, heading, description, lang, updated, lead, body }

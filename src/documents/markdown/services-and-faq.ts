@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueFaq, CatalogueService } from '../../catalogue/
 import { factText } from '../../catalogue/facts.ts'
 import { offersOf } from '../../catalogue/offers.ts'
 import { faqPath, servicePath } from '../../catalogue/urls.ts'
-import { blocks, link, list, section, term } from '../../core/markdown.ts'
+import { blocks, link, list, section, subsection, term } from '../../core/markdown.ts'
 import { helplineList, offerTerm, sourceList } from './list-items.ts'
 
 /** The list of services, each with what it is, what it costs and where to read on. */
@@ -10,7 +10,6 @@ export function servicesPage(catalogue: Catalogue): string {
   return blocks(
     ...catalogue.services.map((service) =>
       section(
-        2,
         service.resource.name,
         service.resource.description,
         offerLine(catalogue, service),
@@ -28,7 +27,6 @@ export function servicePage(catalogue: Catalogue, service: CatalogueService): st
     offerLine(catalogue, service),
     service.body,
     section(
-      2,
       site.labels.relatedQuestions,
       list(related.map(({ id, resource }) => link(resource.question, faqPath(id)))),
     ),
@@ -43,15 +41,14 @@ export function faqPage(catalogue: Catalogue): string {
     pages.faq.body,
     ...site.categories.map(({ id, title }) =>
       section(
-        2,
         title,
         ...faq
           .filter(({ data }) => data.category === id)
           .map((entry) => faqEntry(catalogue, entry)),
       ),
     ),
-    section(2, site.labels.noAnswer, site.search.noMatch),
-    section(2, site.labels.helplines, helplineList(catalogue)),
+    section(site.labels.noAnswer, site.search.noMatch),
+    section(site.labels.helplines, helplineList(catalogue)),
   )
 }
 
@@ -67,7 +64,7 @@ export function faqAnswer({ site }: Catalogue, { data, body }: CatalogueFaq): st
 
 function faqEntry(catalogue: Catalogue, entry: CatalogueFaq): string {
   const { question, url = '' } = entry.resource
-  return section(3, question, faqAnswer(catalogue, entry), `<${url}>`)
+  return subsection(question, faqAnswer(catalogue, entry), `<${url}>`)
 }
 
 function offerLine(catalogue: Catalogue, { data }: CatalogueService): string {

@@ -5,7 +5,7 @@ import { linesNamed } from '../../catalogue/helplines.ts'
 import { wordsIn } from '../../catalogue/other-languages.ts'
 import { languageNames, type SiteLanguage } from '../../schemas/language.ts'
 import { doorPath, markdownPath, PATHS, servicePath } from '../../catalogue/urls.ts'
-import { blocks, link, list, numbered, section, term } from '../../core/markdown.ts'
+import { blocks, link, list, numbered, section, subsection, term } from '../../core/markdown.ts'
 import { helplineLines } from '../../core/english-facts.ts'
 import { helplineLinks, helplineList, offerTerm } from './list-items.ts'
 
@@ -15,22 +15,20 @@ export function homePage(catalogue: Catalogue): string {
   const { data, body } = pages.home
   return blocks(
     section(
-      2,
       labels.forWhom,
       list([
         ...doors.map(({ id, data: { sentence } }) => link(sentence, doorPath(id))),
         ...data.forWhom,
       ]),
     ),
-    section(2, labels.howItWorks, numbered(data.steps.map(titled))),
+    section(labels.howItWorks, numbered(data.steps.map(titled))),
     section(
-      2,
       nav.services,
       list(services.map(({ id, resource }) => link(resource.name, servicePath(id)))),
     ),
-    section(2, labels.goodToKnow, list(data.reassurance.map(titled))),
+    section(labels.goodToKnow, list(data.reassurance.map(titled))),
     body,
-    section(2, actions.book, site.bookingNote, contactList(catalogue)),
+    section(actions.book, site.bookingNote, contactList(catalogue)),
     safety(catalogue),
   )
 }
@@ -43,7 +41,6 @@ export function aboutPage({ pages, look, practice, site }: Catalogue): string {
     voice && `${labels.voice}: ${voice.text}`,
     ...(practice.people ?? []).map(({ name, jobTitle, languages }) =>
       section(
-        2,
         name,
         jobTitle,
         `${labels.spokenLanguages}: ${languageNames(languages, practice.language)}`,
@@ -59,7 +56,7 @@ export function doorPage(catalogue: Catalogue, { data, body }: Catalogue['doors'
   const near = services.filter(({ id }) => id === data.service)
   return blocks(
     body,
-    section(2, site.actions.book, site.bookingNote, contactList(catalogue)),
+    section(site.actions.book, site.bookingNote, contactList(catalogue)),
     list(near.map(({ id, resource }) => link(resource.name, servicePath(id)))),
   )
 }
@@ -73,7 +70,6 @@ export function bookingPage(catalogue: Catalogue): string {
   return blocks(
     site.bookingNote,
     section(
-      2,
       labels.firstMessage,
       list(
         data.messages.map(({ title, text }) =>
@@ -82,16 +78,14 @@ export function bookingPage(catalogue: Catalogue): string {
       ),
     ),
     section(
-      2,
       labels.contact,
       contactList(catalogue),
-      section(3, labels.fees, list(practice.offers.map((offer) => offerTerm(catalogue, offer)))),
+      subsection(labels.fees, list(practice.offers.map((offer) => offerTerm(catalogue, offer)))),
     ),
-    section(2, labels.whatToWrite, list(data.write)),
-    section(2, labels.whatNotToWrite, list(data.dontWrite)),
+    section(labels.whatToWrite, list(data.write)),
+    section(labels.whatNotToWrite, list(data.dontWrite)),
     body,
     section(
-      2,
       labels.arrival,
       list([
         term(labels.parking, address.parking.trim()),
@@ -109,13 +103,12 @@ export function emergencyPage(catalogue: Catalogue): string {
   const { data, body } = pages.emergency
   return blocks(
     ...data.situations.map(({ title, text, lines }) =>
-      section(2, title, text, helplineLinks(linesNamed(helplines, lines))),
+      section(title, text, helplineLinks(linesNamed(helplines, lines))),
     ),
-    section(2, site.labels.helplines, helplineList(catalogue)),
+    section(site.labels.helplines, helplineList(catalogue)),
     section(
-      2,
       site.labels.otherLanguages,
-      ...data.languages.map(({ name, sentences }) => section(3, name, list(sentences))),
+      ...data.languages.map(({ name, sentences }) => subsection(name, list(sentences))),
     ),
     body,
   )
@@ -130,9 +123,9 @@ export function languagePage(lang: SiteLanguage): (catalogue: Catalogue) => stri
     const own = pages.emergency.data.languages.find(({ language }) => language === lang)
     const lines = lang === 'en' ? helplineLines(catalogue) : (own?.sentences ?? [])
     return blocks(
-      ...(data?.answers ?? []).map(({ question, text }) => section(2, question, text)),
+      ...(data?.answers ?? []).map(({ question, text }) => section(question, text)),
       body,
-      section(2, help.title, help.text, list(lines)),
+      section(help.title, help.text, list(lines)),
     )
   }
 }
@@ -141,7 +134,7 @@ export function breathePage({ pages, site }: Catalogue): string {
   const { data, body } = pages.breathe ?? {}
   return blocks(
     site.labels.breatheHow,
-    section(2, site.labels.grounding, numbered(data?.grounding ?? []), site.safety.opening),
+    section(site.labels.grounding, numbered(data?.grounding ?? []), site.safety.opening),
     body,
   )
 }
@@ -149,9 +142,7 @@ export function breathePage({ pages, site }: Catalogue): string {
 export function arrivalPage({ pages }: Catalogue): string {
   const { data, body } = pages.arrival ?? {}
   return blocks(
-    ...(data?.moments ?? []).map(({ minute, title, text }) =>
-      section(2, title, `${minute}.`, text),
-    ),
+    ...(data?.moments ?? []).map(({ minute, title, text }) => section(title, `${minute}.`, text)),
     body,
   )
 }
@@ -159,7 +150,7 @@ export function arrivalPage({ pages }: Catalogue): string {
 export function cardPage({ pages }: Catalogue): string {
   const { data, body } = pages.card ?? {}
   return blocks(
-    data && section(2, data.title, list(data.blanks), list(data.numbers.map(({ text }) => text))),
+    data && section(data.title, list(data.blanks), list(data.numbers.map(({ text }) => text))),
     body,
   )
 }
@@ -177,7 +168,7 @@ export function developersPage(
 
 function safety(catalogue: Catalogue): string {
   const { site } = catalogue
-  return section(2, site.safety.title, site.safety.text, helplineList(catalogue))
+  return section(site.safety.title, site.safety.text, helplineList(catalogue))
 }
 
 function contactList(catalogue: Catalogue): string {

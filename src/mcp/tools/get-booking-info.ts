@@ -46,7 +46,6 @@ function describe(info: BookingInfo, pageUrl: string): string {
     ]),
     ...info.channels.map(({ type, label, value, url, hours, note }) =>
       section(
-        2,
         `${label} (${type})`,
         bullets([
           ['Contact', value],

@@ -48,7 +48,6 @@ function describeProfile(
     ]),
     ...(about.people ?? []).map(({ id, name, jobTitle, english, languages, image }) =>
       section(
-        2,
         name,
         bullets([
           ['Name in English', english.name === name ? undefined : english.name],
@@ -61,7 +60,6 @@ function describeProfile(
     ),
     address &&
       section(
-        2,
         'Address',
         bullets([
           ['Street', address.streetAddress],
@@ -75,7 +73,6 @@ function describeProfile(
       ),
     contact &&
       section(
-        2,
         'Contact',
         bullets([
           ...channels.map(channelFacts),
@@ -86,6 +83,6 @@ function describeProfile(
           ['Response time', contact.responseTime],
         ]),
       ),
-    links && section(2, 'Links', bullets(Object.entries(links))),
+    links && section('Links', bullets(Object.entries(links))),
   )
 }

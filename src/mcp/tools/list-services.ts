@@ -41,7 +41,6 @@ function describeService(service: ServiceEntry): string {
   const { id, name, description, url, durationMinutes, price, priceCurrency, offers = [] } = service
   const cost = price === undefined ? undefined : `${price} ${priceCurrency ?? ''}`
   return section(
-    2,
     name,
     description,
     bullets([

@@ -43,5 +43,5 @@ function describeEntry({ id, question, answer, url, category }: FaqEntry): strin
     ['Category', category],
     ['Id', id],
   ])
-  return section(2, question, answer, facts)
+  return section(question, answer, facts)
 }
