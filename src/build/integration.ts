@@ -85,12 +85,6 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
         if (editor !== 'none') addEditor(setup)
         return hooks['astro:config:setup']?.(setup)
       },
-      'astro:route:setup': ({ route }) => {
-        // In development, Astro hides request headers and HEAD from prerendered routes. Routes with parameters stay
-        // prerendered, since only those call getStaticPaths.
-        const isFile = /^src\/pages\/[^[]+\.ts$/.test(route.component)
-        if (command === 'dev' && isFile) route.prerender = false
-      },
       'astro:server:setup': ({ server, logger }) => {
         // Vitest starts such a server too, only to load modules.
         if (command === 'dev' && !process.env['VITEST']) relearnInDevelopment(server, logger)

@@ -12,9 +12,9 @@ import { readRequest, type ServerRequest } from '../server/request.ts'
 import { answerApplication } from '../server/request-handler.ts'
 import { ERROR_PAGE, isInternal } from '../server/site-handler.ts'
 import { fileResponse, type StaticFile, staticFiles, withHeaders } from '../server/static-files.ts'
+import type { Catalogue } from '../catalogue/build.ts'
 import {
   EDITOR_PATH,
-  PICTURES_PATH,
   QUESTIONS_PATH,
   TOO_MANY_PATH,
   markdownPath,
@@ -27,17 +27,17 @@ import { notFoundTexts } from '../documents/not-found.ts'
 import { checkPictures } from '../catalogue/check-pictures.ts'
 import { PROJECT } from '../catalogue/plain-files.ts'
 import type { Service } from '../service.ts'
-import { ownFiles } from '../website/pictures.ts'
 import { pageRunner } from './page-runner.ts'
 import { mistakesNow, mistakesPage } from './tell-mistakes.ts'
 import { tryQuestions } from './try-questions.ts'
 
 type Instance = typeof import('../instance.ts')
 type Documents = typeof import('../documents/documents.ts')
+type Files = typeof import('../website/files.ts')
 
 /**
  * In development: answers as in production, by the same functions, where Astro and Vite would answer otherwise: the
- * application, Markdown of pages, Link header fields, searches, the owner's pictures, unknown paths, other methods and
+ * application, documents and files, Markdown of pages, Link header fields, searches, unknown paths, other methods and
  * malformed requests.
  */
 export function serveInDevelopment(siteUrl: string): Plugin {
@@ -100,16 +100,13 @@ async function answer(
   const asked = readRequest(request, 'development', service)
   if (isApplicationPath(asked.path)) await answerApplication(service.app, asked, response)
   else if (asked.refusal) send(response, asked.refusal)
-  else {
-    const { documentsOf } = await runner.import<Documents>('/src/documents/documents.ts')
-    await answerSite(service, documentsOf, asked, response, next)
-  }
+  else await answerSite(runner, service, asked, response, next)
 }
 
-/** Sends documents and the owner's pictures, and leaves pages to Astro, whose answers it corrects. */
+/** Sends documents and files, and leaves pages to Astro, whose answers it corrects. */
 async function answerSite(
+  runner: ModuleRunner,
   service: Service,
-  documentsOf: Documents['documentsOf'],
   { incoming, method, isRead, target, path = '', client }: ServerRequest,
   response: ServerResponse,
   next: Connect.NextFunction,
@@ -142,11 +139,14 @@ async function answerSite(
       Object.assign(headers, count.headers)
     }
   }
+  const { documentsOf } = await runner.import<Documents>('/src/documents/documents.ts')
   const document = documentsOf(catalogue).get(documentPath)
   const bytes = document
     ? Buffer.from(document(await service.documentContext()))
-    : await pictureAt(path, service)
+    : await fileAt(path, runner, catalogue)
   if (isRead && bytes) {
+    // A picture that the owner replaces under its name is looked at right away.
+    if (!document) headers['Cache-Control'] = 'no-cache'
     const file = builtFile(documentPath, bytes)
     send(response, fileResponse(withHeaders(file, headers), incoming.headers))
     return
@@ -171,13 +171,19 @@ async function hasPictures({ catalogue }: Service): Promise<boolean> {
 }
 
 /**
- * The owner's picture or recording at a path. Astro would know only those that there were when the content last changed:
- * their names are made of their bytes.
+ * The file at a path. Astro would know only the pictures that there were when the content last changed: their names are
+ * made of their bytes.
  */
-async function pictureAt(path: string, { catalogue }: Service): Promise<Buffer | undefined> {
-  if (!path.startsWith(PICTURES_PATH)) return undefined
-  const files = await ownFiles(catalogue.look, catalogue.practice.people)
-  return files.find((file) => file.path === path)?.bytes()
+async function fileAt(
+  path: string,
+  runner: ModuleRunner,
+  catalogue: Catalogue,
+): Promise<Buffer | undefined> {
+  // What Vite serves needs none of the pictures read.
+  if (isOfDevelopment(path)) return undefined
+  const { filesOf } = await runner.import<Files>('/src/website/files.ts')
+  const make = (await filesOf(catalogue)).get(path)
+  return make && Buffer.from(await make())
 }
 
 /** Whether a path needs no content: the editor, and what Vite serves. */

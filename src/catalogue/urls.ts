@@ -137,6 +137,11 @@ export const portraitPath = (id: string) => `/people/${id}.webp`
 /** Path of the owner's own logo, a drawing or a photo. */
 export const logoPath = (file: string) => (file.endsWith('.svg') ? '/logo.svg' : '/logo.webp')
 
+/** Icons of tabs, and the manifest for home screens. */
+export const FAVICON_PATH = '/favicon.svg'
+export const ICO_PATH = '/favicon.ico'
+export const MANIFEST_PATH = '/site.webmanifest'
+
 /** Icons for home screens: Apple's, and those of the manifest. */
 export const ICON_SIZES = [180, 192, 512] as const
 export const iconPath = (size: (typeof ICON_SIZES)[number]) => `/icon-${size}.png`
