@@ -1,15 +1,14 @@
 import { hash } from 'node:crypto'
 import { Redis } from 'ioredis'
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { type Limiter, type RateState, wholeSeconds, WINDOW_SECONDS } from './rate-limit.ts'
 
 /** If Redis takes longer to answer, its connection is closed, and requests are counted locally until a new one is ready. */
 const ANSWER_TIMEOUT_MS = 200
 
 /**
- * Counts requests in Redis, all or none. The library's own script would count those over the limit too, and giving them
- * back later would refuse others meanwhile. It gets the requests, the window in seconds and the limit, and returns how
- * many there would be, and the milliseconds until the window ends.
+ * Counts requests in Redis, all or none: to count those over the limit too, and give them back later, would refuse others
+ * meanwhile. It gets the requests, the window in seconds and the limit, and returns how many there would be, and the
+ * milliseconds until the window ends.
  */
 const CONSUME_SCRIPT = `
   local count = tonumber(redis.call('get', KEYS[1]) or '0') + tonumber(ARGV[1])
@@ -44,14 +43,6 @@ export function createSharedLimiter(
     connectTimeout: 2000,
     retryStrategy: (attempt) => Math.min(100 * attempt, 2000),
   })
-  const store = new RateLimiterRedis({
-    storeClient: redis,
-    keyPrefix: 'practice-site',
-    points: limit,
-    duration: WINDOW_SECONDS,
-    rejectIfRedisNotReady: true,
-    customIncrTtlLuaScript: CONSUME_SCRIPT,
-  })
   /** Reasons that were reported since Redis went away; none while it is available. */
   const reported = new Set<string | undefined>()
   // Failed attempts to connect are events with a better reason than the errors of requests.
@@ -76,11 +67,14 @@ export function createSharedLimiter(
 
   /** @throws {Error} If Redis does not answer; a client over its limit is an ordinary result. */
   async function consumeShared(client: string, requests: number): Promise<RateState> {
-    const key = hash('sha256', `${url}\0${client}`, 'base64url')
-    const { consumedPoints, msBeforeNext } = await store.consume(key, requests).catch(refusal)
-    const exceeded = consumedPoints > limit
-    const used = exceeded ? consumedPoints - requests : consumedPoints
-    return { remaining: Math.max(0, limit - used), reset: wholeSeconds(msBeforeNext), exceeded }
+    // A command would itself begin to connect before `connect` does.
+    if (redis.status !== 'ready') throw new Error('Redis is not ready.')
+    const key = `practice-site:${hash('sha256', `${url}\0${client}`, 'base64url')}`
+    const counted = await redis.eval(CONSUME_SCRIPT, 1, key, requests, WINDOW_SECONDS, limit)
+    const [count, ms] = counted as [number, number]
+    const exceeded = count > limit
+    const used = exceeded ? count - requests : count
+    return { remaining: Math.max(0, limit - used), reset: wholeSeconds(ms), exceeded }
   }
 
   return {
@@ -96,17 +90,10 @@ export function createSharedLimiter(
         return state
       } catch (error) {
         awayUnlessReported(error)
-        // The library's insuranceLimiter would have to be of one of its classes, none of which bounds its memory.
         return local.consume(client, requests)
       }
     },
   }
-}
-
-/** The library rejects with the count of a client over its limit. */
-function refusal(error: unknown): RateLimiterRes {
-  if (error instanceof RateLimiterRes) return error
-  throw error
 }
 
 /** The code of an error, if it has one; never its message, which may quote the URL. */
