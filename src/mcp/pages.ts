@@ -55,17 +55,8 @@ export function sitePath(path: string, host: string): string {
   const [withoutQuery = ''] = address.split('?', 1)
   const location = withoutQuery.replace(/^https?:\/\//i, '')
   const isOwn = location.toLowerCase() === host || location.toLowerCase().startsWith(`${host}/`)
-  const bare = trimSlashes(
-    (isOwn ? location.slice(host.length) : withoutQuery).replace(/\.(md|html)$/, ''),
-  )
+  const local = (isOwn ? location.slice(host.length) : withoutQuery).replace(/\.(md|html)$/, '')
+  // Quadratic time with many slashes inside, but callers take addresses of MAX_ADDRESS_LENGTH at most.
+  const bare = local.replace(/^\/+|\/+$/g, '')
   return `/${bare === 'index' ? '' : bare}${fragment ? `#${fragment}` : ''}`
-}
-
-/** Removes slashes at both ends. A regular expression would take quadratic time with thousands of slashes. */
-function trimSlashes(path: string): string {
-  const parts = path.split('/')
-  const isNotEmpty = (part: string) => part !== ''
-  return parts
-    .slice(Math.max(0, parts.findIndex(isNotEmpty)), parts.findLastIndex(isNotEmpty) + 1)
-    .join('/')
 }
