@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { ERRORS } from '../schemas/error.ts'
 import type { ListQuery } from '../schemas/list.ts'
 import { ApiError } from './api-error.ts'
 
@@ -60,7 +61,7 @@ export function decodeCursor(
   if (index < 0 || decoded.toString('base64url') !== cursor)
     throw new ApiError(
       'invalid_cursor',
-      'The cursor does not belong to this list and q, or the entry it stood at is gone.',
+      `${ERRORS.invalid_cursor.meaning}.`,
       'Start again without a cursor, and send the nextCursor of a page with the same q.',
     )
   return index + 1
