@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, inject, it } from 'vitest'
-import { searchPath } from '../../src/catalogue/urls.ts'
+import { searchPath } from '../support/search-path.ts'
 
 const production = inject('production')
 const development = inject('development')

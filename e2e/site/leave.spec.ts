@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { searchPath } from '../../src/catalogue/urls.ts'
+import { searchPath } from '../support/search-path.ts'
 import { ANSWERED, DISTRESSED } from './site-paths.ts'
 
 const AWAY = 'https://ims.gov.il/he'

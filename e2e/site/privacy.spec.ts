@@ -3,7 +3,7 @@ import { readFile, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, test } from '@playwright/test'
-import { searchPath } from '../../src/catalogue/urls.ts'
+import { searchPath } from '../support/search-path.ts'
 import { chromiumArguments, findChromium } from '../support/chromium.ts'
 
 const MARK = 'zqmarker'

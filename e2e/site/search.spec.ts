@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { searchPath } from '../../src/catalogue/urls.ts'
+import { searchPath } from '../support/search-path.ts'
 import { ANSWERED, PUBLIC_PATHS, TOO_LONG, UNANSWERED, URGENT } from './site-paths.ts'
 
 test('acute danger has the whole panel of help, and no bar that calls the practice', async ({

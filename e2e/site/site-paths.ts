@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { pagePaths, searchPath } from '../../src/catalogue/urls.ts'
+import { pagePaths } from '../../src/catalogue/urls.ts'
+import { searchPath } from '../support/search-path.ts'
 
 /** Entries of a folder of the content, by the names of their files; a practice may have none. */
 function entriesOf(name: string): { id: string }[] {

@@ -122,8 +122,6 @@ export const faqPath = (id: string) => `${PATHS.faq}#${id}`
 /** Path of a group of the FAQ's questions. */
 export const categoryPath = (id: string) => faqPath(`topic-${id}`)
 
-export const searchPath = (q: string) => `${PATHS.faq}?q=${encodeURIComponent(q)}`
-
 /** Path of the picture that is shown where links to a page are shared. */
 export const openGraphPath = (path: string) =>
   `/og/${path === PATHS.home ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
