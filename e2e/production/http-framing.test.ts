@@ -1,5 +1,4 @@
 /** How requests are told apart on a connection, and what is no request. */
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRaw } from '../support/raw-http.ts'
@@ -157,21 +156,6 @@ describe('requests that two parsers could read differently', () => {
       expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
       expect(answer).toMatch(/^RateLimit-Remaining: \d+\r$/im)
       expect(answer).toMatch(/^Idempotency-Key: k1\r$/im)
-    }
-  })
-
-  it('chunked bodies in one packet take nothing from those of later clients', async () => {
-    const chunked = (chunks: number) =>
-      `POST /nothing HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\nA\r\n'.repeat(chunks)}0\r\n\r\n`
-    const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true })
-    socket.write(`GET /api/v1/faq HTTP/1.1\r\nHost: x\r\n\r\n${chunked(1024)}${chunked(0)}`)
-    await once(socket.resume(), 'end')
-    socket.destroy()
-    for (let i = 0; i < 5; i += 1) {
-      const answer = await raw(
-        'POST /ask HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 17\r\n\r\n{"query":"price"}',
-      )
-      expect(answer).toContain('"query":"price"')
     }
   })
 

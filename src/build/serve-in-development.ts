@@ -179,8 +179,8 @@ async function fileAt(
   runner: ModuleRunner,
   catalogue: Catalogue,
 ): Promise<Buffer | undefined> {
-  // What Vite serves needs none of the pictures read.
-  if (isOfDevelopment(path)) return undefined
+  // Pages, and what Vite serves, need none of the pictures read.
+  if (isOfDevelopment(path) || pagePaths(catalogue).includes(path)) return undefined
   const { filesOf } = await runner.import<Files>('/src/website/files.ts')
   const make = (await filesOf(catalogue)).get(path)
   return make && Buffer.from(await make())
