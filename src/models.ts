@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ContentError } from './catalogue/content-error.ts'
-import { readExamples } from './catalogue/examples.ts'
-import { PROJECT } from './catalogue/plain-files.ts'
-import { type Example, NOTHING } from './schemas/example.ts'
+import { EXAMPLE_FOLDERS, readExamples } from './catalogue/examples.ts'
+import { plainFiles, PROJECT } from './catalogue/plain-files.ts'
+import { topicsOfEntries } from './catalogue/topics.ts'
+import { NOTHING } from './schemas/example.ts'
 import { backgroundTexts } from './search/learn/background.ts'
-import { learn, type Lesson } from './search/learn/learn.ts'
+import { learn } from './search/learn/learn.ts'
 import { type Model, modelFileName, type ModelName, type Models } from './search/model/model.ts'
 import { fromBytes, toBytes } from './search/model/model-bytes.ts'
 
@@ -15,8 +15,10 @@ import { fromBytes, toBytes } from './search/model/model-bytes.ts'
 const CACHE = 'node_modules/.cache/practice-site'
 /** Models that are kept, each of some 2 MB; older ones are removed. */
 const MAX_CACHED = 10
-/** Source folders that determine how a model is trained and written. */
-const LEARNER_FOLDERS = ['src/search/model', 'src/search/learn']
+/** Folders of all examples, and of the code that determines how a model is trained and written. */
+const LEARNED_FROM = [...EXAMPLE_FOLDERS, 'src/search/model', 'src/search/learn']
+/** The code that makes the list of examples. */
+const LEARNED_BY = ['asked', 'examples', 'topics'].map((name) => `src/catalogue/${name}.ts`)
 
 /**
  * Returns the model files for the present examples; training takes some twenty seconds, unless they are cached.
@@ -24,11 +26,16 @@ const LEARNER_FOLDERS = ['src/search/model', 'src/search/learn']
  * @throws {ContentError} If examples contradict each other.
  */
 export async function currentModelFiles(): Promise<Record<ModelName, string>> {
+  const files = await presentFiles()
+  if ((await isSound(files.search)) && (await isSound(files.situations))) return files
   const examples = await readExamples(PROJECT)
-  return {
-    search: await learnedFile('search', examples),
-    situations: await learnedFile('situations', examples),
-  }
+  const withSituation = examples.flatMap(({ text, situation }) =>
+    situation ? [{ text, label: situation }] : [],
+  )
+  const background = await backgroundTexts()
+  await keep('search', files.search, learn(examples, { nothing: NOTHING, background }))
+  await keep('situations', files.situations, learn(withSituation))
+  return files
 }
 
 /** Returns the models for the present examples, like `currentModelFiles`. */
@@ -48,57 +55,36 @@ export async function modelsIn(server: URL): Promise<Models> {
  * otherwise the newest ones.
  */
 export async function modelsForNow(): Promise<Models> {
-  // The catalogue reports errors in examples.
-  const examples = await readExamples(PROJECT).catch((error: unknown) => {
-    if (error instanceof ContentError) return undefined
-    throw error
-  })
-  return (await knownModels(examples)) ?? currentModels()
-}
-
-/** Cached models: those of these examples, otherwise the newest ones; undefined if there are none. */
-async function knownModels(examples: readonly Example[] | undefined): Promise<Models | undefined> {
+  const present = await presentFiles()
   const known = async (name: ModelName) => {
-    const [newest] = await keptModels(name)
-    const current = examples && (await fileOf(name, examplesOf(name, examples)))
-    const file = current && existsSync(current) ? current : newest
+    const [newest = ''] = await keptModels(name)
     // An older file may have another format.
-    return file ? readModel(file).catch(() => undefined) : undefined
+    return readModel(existsSync(present[name]) ? present[name] : newest).catch(() => undefined)
   }
   const [search, situations] = [await known('search'), await known('situations')]
-  return search && situations && { search, situations }
+  return search && situations ? { search, situations } : currentModels()
 }
 
-async function learnedFile(name: ModelName, all: readonly Example[]): Promise<string> {
-  const examples = examplesOf(name, all)
-  const file = await fileOf(name, examples)
-  if (existsSync(file) && (await isSound(file))) return file
+async function keep(name: ModelName, file: string, model: Model): Promise<void> {
   await mkdir(CACHE, { recursive: true })
   const unfinished = `${file}.${process.pid}`
-  await writeFile(unfinished, toBytes(learn(examples, await optionsFor(name))))
+  await writeFile(unfinished, toBytes(model))
   await rename(unfinished, file)
   for (const old of (await keptModels(name)).slice(MAX_CACHED)) await rm(old, { force: true })
-  return file
 }
 
-/** Training options: the search also learns from texts that ask nothing. */
-async function optionsFor(name: ModelName) {
-  return name === 'search' ? { nothing: NOTHING, background: await backgroundTexts() } : {}
-}
-
-/** The examples that a model is trained on, with its labels. */
-function examplesOf(name: ModelName, all: readonly Example[]): readonly Lesson[] {
-  if (name === 'search') return all
-  return all.flatMap(({ text, situation }) => (situation ? [{ text, label: situation }] : []))
-}
-
-/** Path of the cached model of these examples, whether it exists or not. */
-async function fileOf(name: ModelName, examples: readonly Lesson[]): Promise<string> {
-  const digest = createHash('sha256').update(JSON.stringify(examples))
-  for (const folder of LEARNER_FOLDERS)
-    for (const source of (await readdir(folder)).filter(isSource).sort())
-      digest.update(await readFile(join(folder, source)))
-  return join(CACHE, `${name}-model-${digest.digest('hex').slice(0, 16)}.bin`)
+/** Paths of the models of the present examples, whether they exist or not. */
+async function presentFiles(): Promise<Record<ModelName, string>> {
+  const { labels, help, subjects } = await topicsOfEntries(PROJECT)
+  const digest = createHash('sha256').update(JSON.stringify([[...labels], [...help], subjects]))
+  const listed = await Promise.all(LEARNED_FROM.map((folder) => plainFiles(PROJECT, folder)))
+  const files = listed.flatMap(({ files }) => files.filter(isLearnedFrom))
+  for (const file of [...files, ...LEARNED_BY]) digest.update(file).update(await readFile(file))
+  const suffix = `model-${digest.digest('hex').slice(0, 16)}.bin`
+  return {
+    search: join(CACHE, `search-${suffix}`),
+    situations: join(CACHE, `situations-${suffix}`),
+  }
 }
 
 /** Paths of all cached models of a name, the newest first. */
@@ -123,6 +109,6 @@ async function isSound(file: string): Promise<boolean> {
   )
 }
 
-function isSource(name: string): boolean {
-  return /\.(ts|wasm)$/u.test(name) && !name.endsWith('.test.ts')
+function isLearnedFrom(file: string): boolean {
+  return /\.(txt|ts|wasm)$/u.test(file) && !file.endsWith('.test.ts')
 }

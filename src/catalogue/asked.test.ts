@@ -6,7 +6,6 @@ it('reads what stands under a heading as what the heading says', () => {
   expect(questionsIn(text, 'somebody')).toEqual([
     {
       text: 'כמה עולה?',
-      key: 'כמה עולה',
       hand: 'somebody',
       kind: 'plain',
       language: 'he',
@@ -14,7 +13,6 @@ it('reads what stands under a heading as what the heading says', () => {
     },
     {
       text: 'he hits us',
-      key: 'he hits us',
       hand: 'somebody',
       kind: 'crisis',
       language: 'en',

@@ -12,15 +12,12 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { exampleKey } from '../schemas/example.ts'
 import { namesIn } from './content-file.ts'
 
-const ASKED_FOLDER = 'examples/asked'
+export const ASKED_FOLDER = 'examples/asked'
 
 export interface AskedQuestion {
   readonly text: string
-  /** Its `exampleKey`. */
-  readonly key: string
   /** The name of its file, without `.txt`. */
   readonly hand: string
   /** plain, indirect, oblique, keyword, service, crisis, near or negative. */
@@ -69,19 +66,19 @@ export function questionsIn(text: string, hand: string): AskedQuestion[] {
   const questions: AskedQuestion[] = []
   let heading: ReturnType<typeof readHeading> | undefined
   for (const [at, line] of text.split('\n').entries()) {
-    const place = `${ASKED_FOLDER}/${hand}.txt:${at + 1}`
+    const place = () => `${ASKED_FOLDER}/${hand}.txt:${at + 1}`
     if (line.startsWith('= ')) heading = readHeading(line, place)
     else if (line !== '') {
-      if (!heading) throw new Error(`${place}: a question stands above the first heading.`)
-      questions.push({ text: line, key: exampleKey(line), hand, ...heading })
+      if (!heading) throw new Error(`${place()}: a question stands above the first heading.`)
+      questions.push({ text: line, hand, ...heading })
     }
   }
   return questions
 }
 
-function readHeading(line: string, place: string) {
+function readHeading(line: string, place: () => string) {
   const { kind, language, rest } = HEADING.exec(line)?.groups ?? {}
-  if (!kind || !language) throw new Error(`${place}: expected “= kind language topics”.`)
+  if (!kind || !language) throw new Error(`${place()}: expected “= kind language topics”.`)
   const words = (rest ?? '').split(' ').filter(Boolean)
   const situation = words.find((word) => word.startsWith('@'))?.slice(1)
   const topics = words.filter((word) => !word.startsWith('@'))

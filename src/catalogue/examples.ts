@@ -1,13 +1,22 @@
 import { join } from 'node:path'
 import { type Example, exampleKey, NOTHING } from '../schemas/example.ts'
 import { compare } from '../schemas/values.ts'
-import { type AskedQuestion, readAsked } from './asked.ts'
+import { ASKED_FOLDER, type AskedQuestion, readAsked } from './asked.ts'
 import { unknownName } from './check-references.ts'
 import { ContentError, type ContentProblem, fileProblem, problem, quote } from './content-error.ts'
 import { idOf, namesIn, textOf } from './content-file.ts'
 import { type Mistake, mistake } from './mistakes.ts'
 import { readPlainFile } from './plain-files.ts'
 import { type Topics, topicsOfEntries } from './topics.ts'
+import { closestNames } from './closest-names.ts'
+
+/** Where files of examples stand, below the project's folder. */
+export const EXAMPLE_FOLDERS = [
+  ASKED_FOLDER,
+  'content/faq',
+  'content/services',
+  'content/search',
+] as const
 
 /** Topics whose questions are never learned as questions that nothing answers. */
 const DANGER_TOPICS = ['danger', 'helplines']
@@ -50,7 +59,9 @@ export async function readExamples(project: string): Promise<Example[]> {
   return [
     ...own.map(({ text, label, situation }) => ({ text, label, situation })),
     ...asked.flatMap((question) =>
-      ownKeys.has(question.key) || isOwnSubject(question) ? [] : exampleOf(question, topics.labels),
+      ownKeys.has(exampleKey(question.text)) || isOwnSubject(question)
+        ? []
+        : exampleOf(question, topics.labels),
     ),
   ]
     .map((example) => ({ ...example, isDanger: topics.help.has(example.label) }))
@@ -79,7 +90,7 @@ export async function exampleProblems(
 /** Reads the practice's own examples and what people asked elsewhere, with the mistakes in both. */
 async function readLines(project: string) {
   const asked = await readAsked(project)
-  const topics = await topicsOfEntries(project, asked)
+  const topics = await topicsOfEntries(project)
   const unreadable: ContentProblem[] = []
   const linesIn = (folder: string, labelOf: (id: string) => string) =>
     readFolder(project, folder, labelOf, unreadable)
@@ -92,10 +103,22 @@ async function readLines(project: string) {
     ...(await withoutEntry(project, 'faq')),
     ...(await withoutEntry(project, 'services')),
     ...unreadable,
-    ...topics.problems,
+    ...topicProblems(topics, asked),
     ...contradictions(own),
   ]
   return { own, asked, topics, problems }
+}
+
+/** Topics that nobody asks about, and those that two questions name. */
+function topicProblems({ named }: Topics, asked: readonly AskedQuestion[]): ContentProblem[] {
+  const known = new Set(asked.flatMap(({ topics }) => topics))
+  return named.flatMap(({ topic, file }, at) => {
+    const wrong = (what: Mistake) => problem(file, 'topics', quote(topic), what)
+    if (!known.has(topic))
+      return wrong(mistake('unknown-topic', { near: closestNames(topic, [...known]) }))
+    const first = named.findIndex((other) => other.topic === topic)
+    return first < at ? wrong(mistake('taken-topic', { file: named[first]?.file ?? '' })) : []
+  })
 }
 
 /**

@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AskedQuestion } from './asked.ts'
-import { closestNames } from './closest-names.ts'
-import { type ContentProblem, problem, quote } from './content-error.ts'
 import { idOf, namesIn, readContentFile } from './content-file.ts'
-import { type Mistake, mistake } from './mistakes.ts'
 import { isRecord } from '../schemas/values.ts'
 
 export interface Topics {
@@ -14,24 +10,15 @@ export interface Topics {
   readonly help: ReadonlySet<string>
   /** What the practice is about: its profession, what it knows about, the names of its services. */
   readonly subjects: readonly string[]
-  /** Topics that do not exist, and those that two questions name. */
-  readonly problems: readonly ContentProblem[]
+  /** The topics that front matter names, each with its file; one that two questions name stands here twice. */
+  readonly named: readonly { readonly topic: string; readonly file: string }[]
 }
 
-/**
- * Finds the entry of each topic: the FAQ entry that names it in its front matter, otherwise the entry of its name.
- *
- * @param asked All asked questions: the topics that they name are those there are.
- */
-export async function topicsOfEntries(
-  project: string,
-  asked: readonly AskedQuestion[],
-): Promise<Topics> {
-  const known = new Set(asked.flatMap(({ topics }) => topics))
-  const named = new Map<string, string>()
+/** Finds the entry of each topic: the FAQ entry that names it in its front matter, otherwise the entry of its name. */
+export async function topicsOfEntries(project: string): Promise<Topics> {
+  const named: { topic: string; file: string; label: string }[] = []
   const own = new Map<string, string>()
   const help = new Set<string>()
-  const problems: ContentProblem[] = []
   const practice = await fieldsOf(project, 'content/practice.yaml')
   const subjects = [practice['jobTitle'], practice['knowsAbout']]
   for (const name of await namesIn(join(project, 'content/services'), '.md')) {
@@ -46,17 +33,17 @@ export async function topicsOfEntries(
     own.set(idOf(name), label)
     const fields = await fieldsOf(project, file)
     if (fields['help'] === true) help.add(label)
-    for (const topic of Array.isArray(fields['topics']) ? fields['topics'].map(String) : []) {
-      const other = named.get(topic)
-      const wrong = (what: Mistake) => problems.push(problem(file, 'topics', quote(topic), what))
-      if (!known.has(topic))
-        wrong(mistake('unknown-topic', { near: closestNames(topic, [...known]) }))
-      else if (other) wrong(mistake('taken-topic', { file: `content/${other}.md` }))
-      else named.set(topic, label)
-    }
+    const topics = Array.isArray(fields['topics']) ? fields['topics'].map(String) : []
+    named.push(...topics.map((topic) => ({ topic, file, label })))
   }
-  const labels = new Map([...own, ...named])
-  return { labels, help, subjects: subjects.flat().filter(isText), problems }
+  // The first that names a topic has it.
+  const byTopic = named.toReversed().map(({ topic, label }) => [topic, label] as const)
+  return {
+    labels: new Map([...own, ...byTopic]),
+    help,
+    subjects: subjects.flat().filter(isText),
+    named,
+  }
 }
 
 const isText = (value: unknown) => typeof value === 'string'

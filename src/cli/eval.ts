@@ -16,7 +16,7 @@ import { backgroundTexts } from '../search/learn/background.ts'
 const { content, problems, language } = await readContent(PROJECT)
 if (!content || problems.length > 0) throw new ContentError(problems, language)
 const asked = await readAsked(PROJECT)
-const { labels } = await topicsOfEntries(PROJECT, asked)
+const { labels } = await topicsOfEntries(PROJECT)
 const evalContent = {
   documents: searchDocuments(buildCatalogue(content, configOrExit(process.env).SITE_URL)),
   lessons: (await readExamples(PROJECT)).map((example) => ({
@@ -30,10 +30,10 @@ const evalContent = {
 for await (const line of runEval(evalContent, process.argv.slice(2))) console.log(line)
 
 /** A question with the ids of the entries of this practice that answer its topics. */
-function judgedQuestion({ text, key, hand, kind, language, topics }: AskedQuestion): EvalQuestion {
+function judgedQuestion({ text, hand, kind, language, topics }: AskedQuestion): EvalQuestion {
   const answers = topics.flatMap((topic) => labels.get(topic) ?? [])
   const idsIn = (folder: string) =>
     answers.flatMap((label) => (label.startsWith(folder) ? label.slice(folder.length) : []))
   const [relevant, services] = [idsIn('faq/'), idsIn('services/')]
-  return { q: text, key, hand, kind, lang: language, relevant, services }
+  return { q: text, key: exampleKey(text), hand, kind, lang: language, relevant, services }
 }
