@@ -10,7 +10,7 @@ const LAYERS = [
   'core/',
   '(api|mcp|documents|website|editor)/',
   'service[.]ts',
-  '(server|pages|instance|middleware)(/|[.]ts)',
+  '(server|pages|models|instance|middleware)(/|[.]ts)',
   '(build/|cli/|content[.]config[.]ts)',
 ]
 

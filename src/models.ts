@@ -18,7 +18,10 @@ const MAX_CACHED = 10
 /** Folders of all examples, and of the code that determines how a model is trained and written. */
 const LEARNED_FROM = [...EXAMPLE_FOLDERS, 'src/search/model', 'src/search/learn']
 /** The code that makes the list of examples. */
-const LEARNED_BY = ['asked', 'examples', 'topics'].map((name) => `src/catalogue/${name}.ts`)
+const LEARNED_BY = [
+  ...['asked', 'examples', 'topics'].map((name) => `src/catalogue/${name}.ts`),
+  'src/schemas/example.ts',
+]
 
 /**
  * Returns the model files for the present examples; training takes some twenty seconds, unless they are cached.

@@ -83,7 +83,7 @@ export async function createService(
     /** Answers everything under /api and /ask. */
     app: appWith(limiter),
     limiter,
-    /** Client address of a request, for the rate limit. */
+    /** Client address of a request. */
     clientOf,
     /**
      * Counts a client's request to the API, or for a search page, which has a limit of its own of the same height.

@@ -12,8 +12,8 @@ import type { ApiRequest, Route } from './route.ts'
 import { type AnswerHeaders, checkRequest, echoedKey } from './common-headers.ts'
 import { countMoreOf, countRequest, type Limiter } from './rate-limit.ts'
 import { askRoutes } from './routes/ask.ts'
-import { batchRoutes } from './routes/batch.ts'
-import { cardRoutes, mcpMethodHint, mcpRoutes } from './routes/mcp.ts'
+import { batchRoute } from './routes/batch.ts'
+import { cardRoute, mcpMethodHint, mcpRoute } from './routes/mcp.ts'
 import { readRoutes } from './routes/reads.ts'
 import { apiRequestOf, responseOf } from './web.ts'
 
@@ -41,10 +41,10 @@ export function createApp(options: AppOptions) {
   const { siteUrl } = catalogue
   const routes = [
     ...readRoutes(resources),
-    ...batchRoutes(resources, siteUrl, enqueue),
+    batchRoute(resources, siteUrl, enqueue),
     ...askRoutes(options.ask, enqueue),
-    ...cardRoutes(serverCard(catalogue)),
-    ...mcpRoutes({ siteUrl, allowedHosts, mcp, enqueue }),
+    cardRoute(serverCard(catalogue)),
+    mcpRoute({ siteUrl, allowedHosts, mcp, enqueue }),
   ]
   const routesAt = Map.groupBy(routes, ({ description }) => description.path)
   const hints: Record<string, string> = { [PATHS.mcp]: mcpMethodHint(siteUrl) }

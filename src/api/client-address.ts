@@ -10,7 +10,7 @@ const WITH_PORT = /^\s*(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?\s*$/
 const MAX_FORWARDED_FOR = 1000
 
 /**
- * Finds the client's address, for the rate limit only; it is never logged. It is the peer, or, if that is a trusted
+ * Finds the client's address, by which clients are counted and take turns; it is never logged. It is the peer, or, if that is a trusted
  * proxy, the right-most address of X-Forwarded-For that is not one; the client may have made up what is left of it.
  *
  * @param peer Remote address of the socket.

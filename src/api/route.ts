@@ -12,7 +12,7 @@ export type Incoming = Readable & {
 
 /** A request to the API, parsed once. */
 export interface ApiRequest {
-  /** Client address, for the rate limit only (`client-address.ts`). */
+  /** Who is counted, and takes turns; never logged (`client-address.ts`). */
   readonly client: string
   /** Id of the request in the log. */
   readonly requestId?: string

@@ -15,7 +15,7 @@ export function apiRequestOf({ method, url, headers, body }: Request, client: st
   return { client, method, target, path: requestPath(target), incoming }
 }
 
-/** Converts a response to a request of a method. */
+/** Makes a `Response`, without a body for HEAD. */
 export function responseOf({ status, headers, body }: PlainResponse, method: string): Response {
   // With an empty string, Response would set a Content-Type.
   const isBodiless = method === 'HEAD' || status === 304 || !body?.length

@@ -53,7 +53,7 @@ const OWN_PATHS: ReadonlySet<string> = new Set([
   '/404',
 ])
 /** Pictures and the like that it makes beside them. */
-const OWN_FILES = /^\/(?:favicon\.(?:ico|svg)|icon-\d+\.png|site\.webmanifest)$/
+const OWN_FILES = /^\/(?:favicon\.(?:ico|svg)|logo\.(?:svg|webp)|icon-\d+\.png|site\.webmanifest)$/
 /** Folders in which all files are the site's, beside those of the API, and in which the pages are. */
 const OWN_FOLDERS = /^\/(?:admin|_astro|og|people|pictures|\.well-known\/agent-skills)\//
 const PAGE_FOLDERS = /^\/(?:services|faq|doors|developers)\//

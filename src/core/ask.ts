@@ -1,6 +1,7 @@
-import type { Catalogue } from '../catalogue/build.ts'
+import type { Catalogue, CatalogueFaq, CatalogueService } from '../catalogue/build.ts'
 import { type AskResponse, type AskResult, NLWEB_VERSION } from '../schemas/ask.ts'
-import type { Answers, Match } from './answer.ts'
+import { memoised } from '../schemas/values.ts'
+import type { Answers } from './answer.ts'
 import { questionNode, serviceNode } from './json-ld.ts'
 import { joinedBytes, type Piece } from './ready-json.ts'
 
@@ -12,14 +13,12 @@ export type Ask = (query: string) => AskResponse
 /** Makes the function that answers in the form of /ask. */
 export function createAsk(catalogue: Catalogue, answers: Answers): Ask {
   const { host } = new URL(catalogue.siteUrl)
-  const published = new Map<object, Published>()
-  const publishedOf = (match: Match): Published => {
-    const known = published.get(match.item)
-    if (known) return known
-    const made = describe(catalogue, host, match)
-    published.set(match.item, made)
-    return made
-  }
+  const ofFaq = memoised((item: CatalogueFaq) =>
+    describe(questionNode(item), host, item.resource.answer),
+  )
+  const ofService = memoised((item: CatalogueService) =>
+    describe(serviceNode(catalogue, item), host, item.resource.description),
+  )
 
   return (query) => {
     const { text, entries } = answers(query)
@@ -28,9 +27,10 @@ export function createAsk(catalogue: Catalogue, answers: Answers): Ask {
       _meta: { response_type: 'nlws', version: NLWEB_VERSION },
       query,
       answer: text,
-      results: entries.slice(0, MAX_RESULTS).map((match) => {
-        const { description, schema_object, ...names } = publishedOf(match)
-        return { ...names, score: match.score, description, schema_object }
+      results: entries.slice(0, MAX_RESULTS).map(({ kind, item, score }) => {
+        const published = kind === 'faq' ? ofFaq(item) : ofService(item)
+        const { description, schema_object, ...names } = published
+        return { ...names, score, description, schema_object }
       }),
     }
   }
@@ -39,8 +39,7 @@ export function createAsk(catalogue: Catalogue, answers: Answers): Ask {
 /** A result without its score, the only part that depends on the question. */
 type Published = Omit<AskResult, 'score'>
 
-function describe(catalogue: Catalogue, site: string, { kind, item }: Match): Published {
-  const node = kind === 'faq' ? questionNode(item) : serviceNode(catalogue, item)
+function describe(node: object, site: string, description = ''): Published {
   // The types of schema-dts allow more than these functions return and the API promises.
   const { '@type': type, '@id': id, url, name } = node as Omit<AskResult, 'schema_object'>
   return {
@@ -49,10 +48,10 @@ function describe(catalogue: Catalogue, site: string, { kind, item }: Match): Pu
     url,
     name,
     site,
-    description: kind === 'faq' ? item.resource.answer : (item.resource.description ?? ''),
+    description,
     schema_object: {
       '@context': 'https://schema.org',
-      ...(node as object),
+      ...node,
     } as AskResult['schema_object'],
   }
 }

@@ -2,7 +2,6 @@ import type { BreadcrumbList } from 'schema-dts'
 import type { Catalogue } from '../catalogue/build.ts'
 import { PATHS } from '../catalogue/urls.ts'
 
-/** A breadcrumb. */
 export interface Crumb {
   name: string
   path: string

@@ -78,7 +78,7 @@ export function publicFileHeaders(name: string): Record<string, string> {
   }
 }
 
-/** Recordings are sent in parts. */
+/** Recordings are sent in parts; without them Safari does not play. */
 function rangeHeader(type: string): Record<string, string> {
   return type.startsWith('audio/') ? { 'Accept-Ranges': 'bytes' } : {}
 }

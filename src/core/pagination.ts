@@ -21,11 +21,10 @@ export function paginate<Item extends { id: string }>(
   const start = cursor === undefined ? 0 : decodeCursor(cursor, list, q, ids)
   const items = all.slice(start, limit === undefined ? undefined : start + limit)
   const last = items.at(-1)
-  const isLast = start + items.length >= all.length
   return {
     count: items.length,
     total: all.length,
-    nextCursor: isLast || !last ? null : encodeCursor(list, q, last.id),
+    nextCursor: last && start + items.length < all.length ? encodeCursor(list, q, last.id) : null,
     items,
   }
 }

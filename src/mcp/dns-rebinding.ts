@@ -33,8 +33,7 @@ export function dnsRebindingCheck(
 }
 
 function isOwnHost(host: string, hosts: ReadonlySet<string>): boolean {
-  if (!URL.canParse(`http://${host}`)) return false
-  const { hostname } = new URL(`http://${host}`)
+  const hostname = URL.parse(`http://${host}`)?.hostname ?? ''
   return isAddress(hostname) || hosts.has(hostname) || /^(.+\.)?localhost$/.test(hostname)
 }
 

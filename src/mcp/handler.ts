@@ -18,7 +18,7 @@ import {
 import { MAX_ADDRESS_LENGTH } from '../schemas/limits.ts'
 import { rpcError } from './json-rpc.ts'
 
-/** Answers take a few milliseconds, and long requests wait in one queue for each other. */
+/** How long a message may take to answer; most take a few milliseconds. */
 const DEADLINE_MS = 2_000
 
 /** Carries the request's id through the SDK to the function that makes the server. */

@@ -46,7 +46,7 @@ export function createMcpResources(pages: SitePages, reads: Resources, siteUrl: 
       const path = sitePath(href, host)
       const entry = byUri.get(href) ?? byUri.get(siteUrl + path)
       // A search of a read is another answer; the tools give it.
-      if (entry?.mimeType === JSON_TYPE && URL.parse(href)?.search) return undefined
+      if (entry?.mimeType === JSON_MEDIA_TYPE && URL.parse(href)?.search) return undefined
       if (entry) return { uri, mimeType: entry.mimeType, text: entry.text }
       const page = pages.page(path)
       return page && { uri, mimeType: MARKDOWN, text: page.markdown }
@@ -62,7 +62,7 @@ export function createMcpResources(pages: SitePages, reads: Resources, siteUrl: 
 }
 
 const MARKDOWN = 'text/markdown'
-const JSON_TYPE = 'application/json'
+const JSON_MEDIA_TYPE = 'application/json'
 
 function pageResources(pages: SitePages) {
   return pages.whole.map(({ path, url, title, description, updated, markdown }) => ({
@@ -82,7 +82,7 @@ function jsonResources(reads: Resources, siteUrl: string) {
     name: `${name}-json`,
     title,
     description,
-    mimeType: JSON_TYPE,
+    mimeType: JSON_MEDIA_TYPE,
     text: JSON.stringify(reads[name]({})),
   }))
 }

@@ -42,9 +42,9 @@ const WEIGHTS = {
 const ACUTE = 0.52
 /** It also is from this probability on of a single sentence taken alone, so that the others cannot outvote it. */
 const ACUTE_ALONE = 0.95
-/** `ACUTE` is not enough in a text that nothing answers with this probability. */
+/** `ACUTE` is not enough where “nothing” is this probable. */
 const HARMLESS = 0.8
-/** Nor is it in a text that nothing answers with the first of these, where help is less probable than the second. */
+/** Nor where it is as probable as the first of these, and help less than the second. */
 const PROBABLY_HARMLESS = { nothing: 0.5, help: 0.1 }
 /** From this probability on danger is possible. */
 const POSSIBLE = 0.1
@@ -52,7 +52,9 @@ const POSSIBLE = 0.1
 /** Judges the whole question and each sentence. Where nothing answers, danger is acute or none. */
 export function dangerOf(signs: QuestionSigns, hasAnswers: boolean): Danger {
   const probability = dangerProbability(signs)
-  const isSentenceAcute = signs.pieces.some((one) => dangerProbability(alone(one)) >= ACUTE_ALONE)
+  const isSentenceAcute = signs.pieces.some(
+    (one) => dangerProbability({ whole: one, pieces: [] }) >= ACUTE_ALONE,
+  )
   const isWholeAcute = probability >= ACUTE && !isHarmless(signs.whole)
   if (isWholeAcute || isSentenceAcute) return 'acute'
   return hasAnswers && probability >= POSSIBLE ? 'possible' : 'none'
@@ -75,11 +77,6 @@ export function dangerProbability({ whole, pieces }: QuestionSigns): number {
       WEIGHTS.danger * logit(whole.danger) +
       WEIGHTS.worst * worst,
   )
-}
-
-/** A sentence as if it were the whole question. */
-function alone(whole: Signs): QuestionSigns {
-  return { whole, pieces: [] }
 }
 
 /** How much likelier help is than all else. */

@@ -6,8 +6,9 @@ import { intendedSentences } from './keyboard.ts'
 import { createRead, type Model, type Reading } from './model/model.ts'
 import { dangerOf, type Signs, type QuestionSigns, withHelp } from './danger.ts'
 import { piecesOf } from './pieces.ts'
-import { byScore, type SearchResult, type Hit, type SearchDocument } from './types.ts'
+import type { Hit, SearchDocument, SearchResult } from './types.ts'
 import { NOTHING } from '../schemas/example.ts'
+import { compare } from '../schemas/values.ts'
 import { createWordIndex, type WordHit } from './word-index.ts'
 
 /** Chosen on hands that were left out of the training (README.md); probabilities where nothing else is said. */
@@ -84,7 +85,7 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
 
   function signsOf({ probabilities, danger }: Reading): Signs {
     return {
-      help: helpIn(probabilities),
+      help: learnedHelp.reduce((sum, { k }) => sum + probabilities[k]!, 0),
       rival: others.reduce((most, { k }) => Math.max(most, probabilities[k]!), 0),
       nothing: probabilityOf(NOTHING, probabilities),
       danger,
@@ -98,17 +99,11 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     // A sentence copied from an ordinary entry asks for that entry, even if it speaks of danger.
     const isQuoted = quote && !isHelpLabel(quote.id)
     const danger = isQuoted ? 'none' : dangerOf(signs, answers.length > 0)
-    if (danger === 'none') return { words: evidence.words, hits: answers, service, danger }
     const [best] = help
       .map((id) => [id, id === quote?.id ? QUOTE_VALUE : probabilityOf(id, probabilities)] as const)
       .sort(byValue)
     const hits = best ? withHelp(answers, best[0], danger) : answers
     return { words: evidence.words, hits, service, danger }
-  }
-
-  /** How probable it is that an entry that is help answers. */
-  function helpIn(probabilities: Float64Array): number {
-    return learnedHelp.reduce((sum, { k }) => sum + probabilities[k]!, 0)
   }
 
   /** How probable a label is; 0 where there were no examples of it. */
@@ -139,7 +134,9 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     const isSmallTalk = offTopic && model.known.shareOf(evidence.words) > 0
     const wordHits = evidence.wordHits.filter(({ id }) => !isSmallTalk || isService(id))
     const ofWords = foundByWords(evidence.words, wordHits, sorted)
-    const hits = [...sorted, ...ofWords].map(hitOf).sort(byScore)
+    const hits = [...sorted, ...ofWords]
+      .map(hitOf)
+      .sort((a, b) => b.score - a.score || compare(a.id, b.id))
     return { hits, service: offTopic ? undefined : fittingService(hits, evidence, harmless) }
   }
 
@@ -176,7 +173,7 @@ type Relevance = readonly [id: string, value: number]
 
 /** The largest first; ties by id. */
 function byValue(a: Relevance, b: Relevance): number {
-  return b[1] - a[1] || (a[0] < b[0] ? -1 : 1)
+  return b[1] - a[1] || compare(a[0], b[0])
 }
 
 /** Those above the cut-off, and where none is sure, the best three in any case. */

@@ -1,4 +1,4 @@
-/** What the search takes and gives. Nothing here knows of the site, its files or its API. */
+/** What the search takes and gives. */
 
 /** An entry to be found: an FAQ question or a service. */
 export interface SearchDocument {
@@ -15,11 +15,6 @@ export interface Hit {
   readonly id: string
   /** 1 to 100: how sure the search is that the entry answers, on one scale for all questions. */
   readonly score: number
-}
-
-/** Sorts hits: the highest score first, ties by id. */
-export function byScore(a: Hit, b: Hit): number {
-  return b.score - a.score || (a.id < b.id ? -1 : 1)
 }
 
 /** Whether a question speaks of danger now: where acute, help comes first; where possible, beside the answers. */

@@ -34,14 +34,11 @@ export function createWordIndex(
   const texts = new Map(documents.map(({ id, title, body }) => [id, wordsOf(`${title} ${body}`)]))
   const phrases = new Map(Array.from(texts, ([id, words]) => [id, ` ${words.join(' ')} `]))
   const stemsIn = new Map(Array.from(texts, ([id, words]) => [id, new Set(words.map(stemOf))]))
-  /** The documents that have a stem. */
-  const having = new Map<string, SearchDocument[]>()
-  for (const document of documents)
-    for (const stem of stemsIn.get(document.id) ?? []) {
-      const others = having.get(stem)
-      if (others) others.push(document)
-      else having.set(stem, [document])
-    }
+  /** The entries that have a stem. */
+  const having = Map.groupBy(
+    Array.from(stemsIn).flatMap(([id, stems]) => Array.from(stems, (stem) => ({ id, stem }))),
+    ({ stem }) => stem,
+  )
   const countOf = (stem: string) => having.get(stem)?.length ?? 0
   const withAll = ([first = '', ...others]: readonly string[]) =>
     (having.get(first) ?? []).filter(({ id }) => others.every((stem) => stemsIn.get(id)?.has(stem)))

@@ -1,10 +1,5 @@
 import type { PlainResponse } from '../core/response.ts'
 
-/** Whether range requests for a media type are answered: only for audio, which Safari does not play without. */
-export function acceptsRanges(type = ''): boolean {
-  return type.startsWith('audio/')
-}
-
 /**
  * Answers a request for a single byte range (RFC 9110, 14.2).
  *

@@ -67,7 +67,13 @@ function mistakeOf(
       'Send the Host header that the address has.',
     )
   const coding = incoming.headers['transfer-encoding']?.trim().toLowerCase() ?? CHUNKED
-  if (coding !== CHUNKED) return codedTransfer()
+  if (coding !== CHUNKED)
+    return new ApiError(
+      'invalid_request',
+      'A body in another transfer coding than chunked is not read.',
+      'Send the body as it is, with its Content-Length.',
+      501,
+    )
   if (targetLength > MAX_TARGET_BYTES) return addressTooLong()
   if (fieldsLength > MAX_FIELDS_BYTES)
     return tooLong(
@@ -79,15 +85,6 @@ function mistakeOf(
 
 /** The only transfer coding that is read (RFC 9112, 6.1); Node's parser would misread bodies with further ones. */
 const CHUNKED = 'chunked'
-
-function codedTransfer(): ApiError {
-  return new ApiError(
-    'invalid_request',
-    'A body in another transfer coding than chunked is not read.',
-    'Send the body as it is, with its Content-Length.',
-    501,
-  )
-}
 
 /**
  * Whether a request has one valid Host (RFC 9112, 3.2); of several, a proxy may have used another one than this server.

@@ -3,7 +3,7 @@ import { fileHeaders, publicFileHeaders, urlPath } from '../core/file-headers.ts
 import { isNotModified, strongEtag } from '../core/etag.ts'
 import { VERSION_HEADER } from '../core/http.ts'
 import type { PlainResponse } from '../core/response.ts'
-import { byteRange, acceptsRanges } from './byte-range.ts'
+import { byteRange } from './byte-range.ts'
 import { codedEtag, type Coding, CODINGS, preferredCodings } from '../core/content-coding.ts'
 
 /** A built file in all its codings, with responses that are made once, at start. */
@@ -122,7 +122,6 @@ export function fileResponse(
   if (status !== 200) return { ...whole, status }
   if (isNotModified(requestHeaders['if-none-match'], etag)) return notModified
   const isSame = (requestHeaders['if-range'] ?? etag) === etag
-  return isSame && acceptsRanges(whole.headers['Content-Type'])
-    ? byteRange(requestHeaders.range, whole)
-    : whole
+  const isInParts = isSame && 'Accept-Ranges' in whole.headers
+  return isInParts ? byteRange(requestHeaders.range, whole) : whole
 }

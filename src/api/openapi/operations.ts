@@ -52,7 +52,6 @@ export interface Schema {
   examples?: unknown[]
 }
 
-/** Named schemas. */
 export type Models = Record<string, Schema>
 
 /** The named schemas of a document. */

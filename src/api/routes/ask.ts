@@ -5,6 +5,7 @@ import { type Ask, askJson } from '../../core/ask.ts'
 import { eventStream } from '../../core/ask-events.ts'
 import type { Enqueue } from '../../core/fair-queue.ts'
 import { negotiateType } from '../../core/negotiate-type.ts'
+import type { ErrorCode } from '../../schemas/error.ts'
 import { AskParameters, AskRequest, AskResponse, AskStream } from '../../schemas/ask.ts'
 import type { ApiRequest, Route } from '../route.ts'
 import { BODY_ERRORS, parseJson, withBody } from '../json-body.ts'
@@ -100,7 +101,7 @@ const ASK_WITH_BODY = {
   responses: responses(['query_too_long', 'invalid_json', ...BODY_ERRORS]),
 } as const satisfies RouteConfig
 
-function responses(errors: Parameters<typeof noStoreResponses>[2]) {
+function responses(errors: readonly ErrorCode[]) {
   const described = noStoreResponses(AskResponse, 'The answer', errors)
   return {
     ...described,

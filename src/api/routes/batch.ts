@@ -19,7 +19,7 @@ const EXAMPLE = {
 }
 
 /** POST /batch: several reads in one request; an error in one affects only its own result. */
-export function batchRoutes(resources: Resources, siteUrl: string, enqueue: Enqueue): Route[] {
+export function batchRoute(resources: Resources, siteUrl: string, enqueue: Enqueue): Route {
   function run({ op, params }: { op: string; params?: unknown }): Piece[] {
     const result = (status: 'ok' | 'error', data: Piece) => [
       `{"op":${JSON.stringify(op)},"status":"${status}","data":`,
@@ -52,7 +52,7 @@ export function batchRoutes(resources: Resources, siteUrl: string, enqueue: Enqu
     )
   }
 
-  return [{ description: BATCH, handle: withBody(enqueue, answer) }]
+  return { description: BATCH, handle: withBody(enqueue, answer) }
 }
 
 const BATCH = {

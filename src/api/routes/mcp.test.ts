@@ -3,7 +3,7 @@ import { ApiError } from '../../core/api-error.ts'
 import { createFairQueue } from '../../core/fair-queue.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
 import { apiRequestOf } from '../web.ts'
-import { mcpRoutes, type McpRouteOptions } from './mcp.ts'
+import { mcpRoute, type McpRouteOptions } from './mcp.ts'
 
 /** Posts to the route, behind a limit that counts. */
 async function post(
@@ -14,9 +14,9 @@ async function post(
   const { countMore, ...ofRoute } = options
   const mcp = () => Promise.resolve(Response.json({}))
   const enqueue = createFairQueue()
-  const [route] = mcpRoutes({ siteUrl: 'https://practice.example', mcp, enqueue, ...ofRoute })
+  const route = mcpRoute({ siteUrl: 'https://practice.example', mcp, enqueue, ...ofRoute })
   const request = new Request('http://x/api/mcp', { method: 'POST', body, headers })
-  return route?.handle({ ...apiRequestOf(request, '192.0.2.1'), ...(countMore && { countMore }) })
+  return route.handle({ ...apiRequestOf(request, '192.0.2.1'), ...(countMore && { countMore }) })
 }
 
 describe('the MCP route', () => {
@@ -27,7 +27,7 @@ describe('the MCP route', () => {
     ['evil.example', 403],
   ])('answers a request for %s with %i', async (Host, status) => {
     const response = await post({ allowedHosts: ['clinic.example'] }, '{}', { Host })
-    expect(response?.status).toBe(status)
+    expect(response.status).toBe(status)
   })
 
   it('leaves the refusal of a batch to the application', async () => {

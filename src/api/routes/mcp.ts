@@ -33,7 +33,7 @@ export const mcpMethodHint = (siteUrl: string) =>
   `This address is for MCP clients, which POST to it. To connect an assistant, give it ${siteUrl}${PATHS.mcp}; ${siteUrl}${PATHS.connect} says how.`
 
 /** POST /api/mcp: the Model Context Protocol over Streamable HTTP. */
-export function mcpRoutes({ siteUrl, allowedHosts, mcp, enqueue }: McpRouteOptions): Route[] {
+export function mcpRoute({ siteUrl, allowedHosts, mcp, enqueue }: McpRouteOptions): Route {
   const checkHost = dnsRebindingCheck(siteUrl, allowedHosts)
   const answer = withBody(
     enqueue,
@@ -42,22 +42,18 @@ export function mcpRoutes({ siteUrl, allowedHosts, mcp, enqueue }: McpRouteOptio
       toPlainResponse(await mcp(parseJson(body), incoming.headers, { requestId, countMore })),
     isBatch,
   )
-  return [
-    {
-      description: MESSAGES,
-      handle: (request) => {
-        const refusal = checkHost(request.incoming.headers)
-        return refusal ? toPlainResponse(refusal) : answer(request).catch(refuseBody)
-      },
+  return {
+    description: MESSAGES,
+    handle: (request) => {
+      const refusal = checkHost(request.incoming.headers)
+      return refusal ? toPlainResponse(refusal) : answer(request).catch(refuseBody)
     },
-  ]
+  }
 }
 
 /** GET /api/mcp/server-card: describes the server to clients that have not connected yet. */
-export function cardRoutes(card: ServerCard): Route[] {
-  return [
-    { description: CARD, handle: (request) => replyRead(request, readyJson(card), CARD_TYPE) },
-  ]
+export function cardRoute(card: ServerCard): Route {
+  return { description: CARD, handle: (request) => replyRead(request, readyJson(card), CARD_TYPE) }
 }
 
 /** Whether a body is a JSON array: a batch is costly even if it is short. */
@@ -66,7 +62,7 @@ function isBatch(body: Uint8Array): boolean {
   return first === '['.charCodeAt(0)
 }
 
-/** Converts a response of the SDK. */
+/** Converts a `Response`. */
 async function toPlainResponse(
   answer: Response,
   headers: Record<string, string> = PRIVATE_CACHING,

@@ -44,7 +44,6 @@ const READ_ONLY = {
   openWorldHint: false,
 }
 
-/** Makes a tool from its specification. */
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   spec: ToolSpec<Input, Output>,
 ): Tool {
@@ -68,7 +67,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
         return { content: [{ type: 'text', text: markdown }], structuredContent: data }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        const text = [error.message, error.hint].filter(Boolean).join(' ')
+        const text = `${error.message} ${error.hint}`
         // Without data: clients of the SDK would validate it by the output schema, and throw.
         return { content: [{ type: 'text', text }], isError: true }
       }

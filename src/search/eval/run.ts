@@ -63,7 +63,10 @@ export async function* runEval(
     : judgeHands(content, handsToLeaveOut(content.questions, values.hands))
   const all: Judged[] = []
   for (const own of judged) {
-    yield lineOf(own[0]?.group ?? '', rowsOf(own))
+    yield lineOf(
+      own[0]?.group ?? '',
+      own.map(({ row }) => row),
+    )
     if (values.data) for (const line of tableOf(own)) yield `  ${line}`
     all.push(...own)
   }
@@ -133,10 +136,6 @@ function judgeGroup(
   newer?: Newer,
 ): Judged[] {
   return questions.map((question) => ({ group, question, row: judge(search, question, newer) }))
-}
-
-function rowsOf(judged: readonly Judged[]) {
-  return judged.map(({ row }) => row)
 }
 
 function missLines(judged: readonly Judged[]): string[] {
