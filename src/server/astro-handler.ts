@@ -1,10 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createApp } from 'astro/app/entrypoint'
-import {
-  createRequestFromNodeRequest,
-  getAbortControllerCleanup,
-  writeResponse,
-} from 'astro/app/node'
+import { createRequestFromNodeRequest, writeResponse } from 'astro/app/node'
 import { requestPath } from '../core/request-path.ts'
 import { MAX_BODY_BYTES } from '../schemas/limits.ts'
 
@@ -33,13 +29,14 @@ export async function loadAstroHandler(): Promise<AstroHandler> {
   for (const load of [middleware, actions, sessionDriver, serverIslandMappings]) await load?.()
 
   return async (request, response, locals, headers) => {
-    const webRequest = createRequestFromNodeRequest(request, { bodySizeLimit: MAX_BODY_BYTES })
-    const routeData = app.match(webRequest)
+    // Thousands of header fields are copied only where there is a route.
+    const { url = '' } = request
+    const path = requestPath(url)
+    const routeData =
+      path && URL.canParse(`http://x${url}`) && app.match(new Request(`http://x${url}`))
     // Astro also accepts paths that end in .html or are encoded twice, and these would evade the rate limit.
-    if (!routeData?.pattern.test(requestPath(webRequest.url) ?? '')) {
-      getAbortControllerCleanup(request)?.()
-      return false
-    }
+    if (!routeData || !routeData.pattern.test(path)) return false
+    const webRequest = createRequestFromNodeRequest(request, { bodySizeLimit: MAX_BODY_BYTES })
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     await writeResponse(await app.render(webRequest, { locals, routeData }), response)
     return true

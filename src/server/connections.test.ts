@@ -16,7 +16,7 @@ describe('the connections of a server', () => {
     answer: (response: ServerResponse) => void,
     maxUnsentBytes?: number,
   ): Promise<{ connections: Connections; client: () => Socket }> {
-    server = createServer()
+    server = createServer({ maxHeaderSize: 80 * 1024 })
     const bounds = maxUnsentBytes === undefined ? limits : { ...limits, maxUnsentBytes }
     const connections = new Connections(server, bounds, (_request, response) => answer(response))
     await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -40,6 +40,41 @@ describe('the connections of a server', () => {
       expect(asked).toHaveLength(4)
       expect(new Set(connections.lastResponses())).toEqual(new Set(asked.slice(2)))
     })
+  })
+
+  it('end first where one client has left most unread, whoever asked first', async () => {
+    const { client } = await serve((response) => {
+      response.end(Buffer.alloc(16 * MB))
+    }, 40 * MB)
+    const { port } = server.address() as AddressInfo
+    const other = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+    other.on('error', () => undefined).pause()
+    other.write(REQUEST)
+    await once(server, 'request')
+    let ended = 0
+    server.on('connection', (socket: Socket) => socket.on('close', () => (ended += 1)))
+    for (let i = 0; i < 4; i += 1) client().pause().write(REQUEST)
+    await vi.waitFor(() => {
+      expect(ended).toBe(3)
+    })
+    expect(other.closed).toBe(false)
+  })
+
+  it('end where complete requests are too long together while their answers are not read', async () => {
+    const fields = `${REQUEST.trimEnd()}\r\nx: ${'a'.repeat(28_000)}\r\n\r\n`
+    await serve((response) => void response.end(Buffer.alloc(8 * MB)), 4_000 * MB)
+    let [asked, ended] = [0, 0]
+    server.on('request', () => (asked += 1))
+    server.on('connection', (socket: Socket) => socket.on('close', () => (ended += 1)))
+    const { port } = server.address() as AddressInfo
+    for (let i = 0; i < 2 * 95; i += 1)
+      connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (i % 2)}` })
+        .on('error', () => undefined)
+        .pause()
+        .write(fields)
+    // 28 KB each, and 4 MB may stay.
+    await vi.waitFor(() => expect([asked, ended > 30]).toEqual([190, true]), { timeout: 20_000 })
+    expect(ended).toBeLessThan(60)
   })
 
   it('forget what waited when they end, though it was never begun', async () => {

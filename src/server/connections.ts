@@ -176,13 +176,15 @@ export class Connections {
 }
 
 /**
- * The length of a request on the wire in bytes, without optional white space. A chunked body is not counted, since its
- * request is the last on a connection (http-server.ts).
+ * The least length in bytes that a request can have had on the wire, without any optional white space. A chunked body is
+ * not counted, since its request is the last on a connection (http-server.ts).
  */
 function lengthOf({ method = '', url = '', rawHeaders, headers }: IncomingMessage): number {
   const line = `${method} ${url} HTTP/1.1\r\n`
   const end = '\r\n'
   // A longer body is never read whole; and sums of numbers up to 2 ** 64 would not be exact.
   const body = Math.min(Number(headers['content-length'] ?? 0), MAX_BODY_BYTES)
-  return line.length + fieldsLengthOf(rawHeaders) + end.length + body
+  // Nor does a space have to stand before a value.
+  const fields = fieldsLengthOf(rawHeaders) - rawHeaders.length / 2
+  return line.length + fields + end.length + body
 }

@@ -55,6 +55,16 @@ it('reads nothing behind what is no request, while the answer before it is not f
   await once(socket, 'close')
 })
 
+it('keeps no body that nobody reads until its answer is read', async () => {
+  const socket = client().pause()
+  const chunks = `${'1\r\na\r\n'.repeat(500)}0\r\n\r\n`
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`)
+  const answer = await vi.waitUntil(() => unanswered[0])
+  answer.end(Buffer.alloc(16 * 1024 * 1024))
+  await vi.waitUntil(() => answer.req.readableEnded)
+  expect(answer.writableFinished).toBe(false)
+})
+
 it('gives a connection with CONNECT behind an unfinished answer no more time than others', async () => {
   const socket = client()
   socket.write(`${REQUEST}CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n`)

@@ -84,6 +84,8 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
         else send(response, errorResponse(internalError(), siteUrl))
       })
       .then(() => {
+        // A body that no handler reads is not kept until the client has read the answer.
+        if (incoming.readableFlowing === null) incoming.resume()
         if (response.writableLength > 0) connections.endSlowest()
       })
     response.on('close', () => {

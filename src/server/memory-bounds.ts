@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Bytes of incomplete requests, over all connections: each may have 80 KiB, and short header fields take twenty times as
- * much memory as bytes.
+ * Bytes of requests that are incomplete or whose answer is unread, over all connections: each may have 80 KiB, and short
+ * header fields take twenty times as much memory as bytes.
  */
-const MAX_UNFINISHED_BYTES = 4 * 1024 * 1024
+const MAX_KEPT_BYTES = 4 * 1024 * 1024
 
 /**
  * Answers that clients have not read yet, over all connections, as `writableLength` counts them: bytes, or characters
@@ -40,48 +40,48 @@ export function isWhole({ isReceivingHead, exchanges }: Connection): boolean {
   return !isReceivingHead && (exchanges.at(-1)?.response.req.complete ?? true)
 }
 
-/** Ends connections while too much is unread, those whose answer began first before others. */
+/** Ends connections while too much is unread: of the client that has left most, the one whose answer began first. */
 export function endSlowest(
   connections: Iterable<Connection>,
   maxUnsentBytes = MAX_UNSENT_BYTES,
 ): void {
-  const withUnsent = [...connections].filter(unsentBytes)
-  withUnsent.sort((a, b) => a.beganAt - b.beganAt)
-  endWhile(withUnsent, unsentBytes, maxUnsentBytes)
+  endWhile(connections, unsentBytes, maxUnsentBytes, (a, b) => a.beganAt - b.beganAt)
 }
 
-/**
- * Ends connections while their incomplete requests, which Node's parser keeps, are too many bytes: those of the client
- * that has sent most first, however small each of them is.
- */
+/** Ends connections while the requests that are kept have too many bytes: of the client that has sent most, the largest. */
 export function endLargest(connections: Iterable<Connection>): void {
-  const unfinished = [...connections].filter(unfinishedBytes)
-  const largestFirst = [...Map.groupBy(unfinished, ({ client }) => client).values()]
-    .sort((a, b) => sumOf(b, unfinishedBytes) - sumOf(a, unfinishedBytes))
-    .flatMap((own) => own.sort((a, b) => unfinishedBytes(b) - unfinishedBytes(a)))
-  endWhile(largestFirst, unfinishedBytes, MAX_UNFINISHED_BYTES)
+  endWhile(connections, keptBytes, MAX_KEPT_BYTES, (a, b) => keptBytes(b) - keptBytes(a))
 }
 
 function unsentBytes({ exchanges: [first] }: Connection): number {
   return first?.response.writableLength ?? 0
 }
 
-function unfinishedBytes(connection: Connection): number {
-  if (isWhole(connection)) return 0
-  const { socket, finishedBytes, exchanges } = connection
-  const [first] = exchanges
-  const complete = first?.response.req.complete ? first.length : 0
-  return Math.max(0, socket.bytesRead - finishedBytes - complete)
+/** The bytes of requests that have not come whole, or whose answer has not been read: Node keeps both. */
+function keptBytes(connection: Connection): number {
+  if (isWhole(connection) && unsentBytes(connection) === 0) return 0
+  return Math.max(0, connection.socket.bytesRead - connection.finishedBytes)
 }
 
-/** Ends connections in the given order until the rest have at most so many bytes together. */
+/**
+ * Ends connections until the rest have at most so many bytes together: those of the client that has most of them, however
+ * small each is, before those of others.
+ *
+ * @param order Which of a client's connections ends first.
+ */
 function endWhile(
-  connections: readonly Connection[],
+  connections: Iterable<Connection>,
   bytesOf: (connection: Connection) => number,
   maxBytes: number,
+  order: (a: Connection, b: Connection) => number,
 ): void {
-  let sum = sumOf(connections, bytesOf)
-  for (const connection of connections) {
+  const counted = [...connections].filter(bytesOf)
+  let sum = sumOf(counted, bytesOf)
+  if (sum <= maxBytes) return
+  const mostFirst = [...Map.groupBy(counted, ({ client }) => client).values()]
+    .sort((a, b) => sumOf(b, bytesOf) - sumOf(a, bytesOf))
+    .flatMap((own) => own.sort(order))
+  for (const connection of mostFirst) {
     if (sum <= maxBytes) return
     sum -= bytesOf(connection)
     connection.socket.destroy()
