@@ -125,7 +125,8 @@ function topicProblems({ named }: Topics, asked: readonly AskedQuestion[]): Cont
  * Makes a test for questions from elsewhere that nothing answers there, but that may be on this practice's own subject,
  * so that they are not learned as unanswered: a physiotherapist's clients ask about their ankles. Such a question has a
  * word of its subjects that stands in no fewer unanswered questions than answered ones (so “back pain”, and not
- * “price”); or one that several of its lines have, and no question on a subject shared by all practices.
+ * “price”); or one that several of its lines have, and no question on a subject shared by all practices. What only
+ * sounds like danger is learned all the same.
  */
 function ownSubjectTest(
   own: readonly Line[],
@@ -133,17 +134,20 @@ function ownSubjectTest(
   { labels, subjects }: Topics,
 ): (question: AskedQuestion) => boolean {
   const isAnswered = ({ topics }: AskedQuestion) => topics.some((topic) => labels.has(topic))
-  const answered = countWords(asked.filter(isAnswered))
-  const unanswered = countWords(asked.filter(({ kind }) => kind === 'negative'))
-  const timesIn = (counts: ReadonlyMap<string, number>, word: string) => counts.get(word) ?? 0
-  const ofSubjects = subjects
-    .flatMap(wordsIn)
-    .filter((word) => timesIn(answered, word) <= timesIn(unanswered, word))
-  const ofLines = [...countWords(own.filter(({ label }) => label !== NOTHING))]
-    .filter(([word, count]) => count >= MIN_SUBJECT_LINES && !answered.has(word))
-    .map(([word]) => word)
-  const words = new Set([...ofSubjects, ...ofLines])
-  return ({ kind, text }) => kind === 'negative' && wordsIn(text).some((word) => words.has(word))
+  const ofSubjects = new Set(subjects.flatMap(wordsIn).flatMap(formsOf))
+  const unansweredWords = countWords(asked.filter((question) => !isAnswered(question)))
+  const answered = countForms(countWords(asked.filter(isAnswered)))
+  const unanswered = countForms(unansweredWords)
+  const ofLines = countForms(countWords(own.filter(({ label }) => label !== NOTHING)))
+  const timesIn = (counts: ReadonlyMap<string, number>, form: string) => counts.get(form) ?? 0
+  const isOwn = (form: string) =>
+    ofSubjects.has(form)
+      ? timesIn(answered, form) <= timesIn(unanswered, form)
+      : timesIn(ofLines, form) >= MIN_SUBJECT_LINES && !answered.has(form)
+  const words = new Set(
+    Array.from(unansweredWords.keys()).filter((word) => formsOf(word).some(isOwn)),
+  )
+  return ({ kind, text }) => kind !== 'near' && wordsIn(text).some((word) => words.has(word))
 }
 
 /** In how many texts each word stands. */
@@ -154,10 +158,27 @@ function countWords(texts: readonly { readonly text: string }[]): Map<string, nu
   return counts
 }
 
+/** How often each form of the words stands. */
+function countForms(words: ReadonlyMap<string, number>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [word, count] of words)
+    for (const form of formsOf(word)) counts.set(form, (counts.get(form) ?? 0) + count)
+  return counts
+}
+
 /** How many lines must have a word for it to be one of the practice's subject. */
 const MIN_SUBJECT_LINES = 3
 
 const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+
+/** A word as it stands, and what it may be without a particle or an ending. */
+function formsOf(word: string): string[] {
+  const bare = word.replace(PARTICLE, '')
+  return [...new Set([word, bare, word.replace(ENDING, ''), bare.replace(ENDING, '')])]
+}
+
+const PARTICLE = /^[והבלכמש](?=[א-ת]{2})/u
+const ENDING = /(?<=[א-ת]{3})(?:ים|ות|[יהת])$|(?<=[a-z]{3})e?s$|(?<=[а-яё]{3})[аеиоуыюяйь]{1,2}$/u
 
 /**
  * What a question from elsewhere teaches this practice. Where no entry answers it, it is learned as unanswered, unless
