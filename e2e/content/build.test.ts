@@ -41,7 +41,7 @@ describe('a mistake inside one file stops the build', () => {
       file: 'content/practice.yaml',
       change: (text: string) => text.replace('{ placeholder: 400 }', "'מאתיים'"),
       message:
-        /practice\.yaml:\d+\n {3}offers\.session\.price: "מאתיים"\n.*\n {3}expected: a number such as 400/,
+        /practice\.yaml:\d+\n {3}offers\.session\.price: "מאתיים"\n.*\n {3}expected: digits alone, such as 400/,
     },
   ])('$mistake', ({ file, change, message }) => {
     project.edit(file, change)

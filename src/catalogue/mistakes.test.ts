@@ -344,7 +344,7 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
   [
     'a sign that cannot be seen in a name',
     () => edit('faq/lgbtq.md', /category: (.*)/, 'category: $1\u200f'),
-    /^faq\/lgbtq\.md:3 category: \".*\\u200f\" -> a lower-case id/,
+    /^faq\/lgbtq\.md:3 category: \".*\u200f\" -> one of start/,
   ],
   [
     'a text of the template that nobody has filled',
@@ -427,7 +427,7 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
   [
     'a number in quotes',
     () => edit('practice.yaml', 'placeholder: 400', "placeholder: '400'"),
-    /^practice\.yaml:\d+ offers\.session\.price: "400" -> a number such as 400/,
+    /^practice\.yaml:\d+ offers\.session\.price: "400" -> digits alone, such as 400/,
   ],
   [
     'a telephone as people dial it',
@@ -453,6 +453,11 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     'an unknown category',
     () => edit('faq/lgbtq.md', /category: .*/, 'category: other'),
     /^faq\/lgbtq\.md:3 category: "other" -> one of start, topics/,
+  ],
+  [
+    'a category by its title',
+    () => edit('faq/lgbtq.md', /category: .*/, 'category: מקום ושעות'),
+    /^faq\/lgbtq\.md:3 category: "מקום ושעות" -> one of start, topics/,
   ],
   [
     'a link to a page that does not exist',
@@ -920,7 +925,7 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
   [
     'a waiting list until some time',
     () => edit('practice.yaml', 'offers:', "waitingList: { from: 'אחרי החגים' }\n\noffers:"),
-    /^practice\.yaml:\d+ waitingList\.from: "אחרי החגים" -> a day such as/,
+    /^practice\.yaml:\d+ waitingList\.from: "אחרי החגים" -> a day of the calendar such as/,
   ],
   [
     'no channel at all',
@@ -1194,6 +1199,16 @@ describe('many mistakes', () => {
     expect(message).toContain('expected: a list')
     expect(message).not.toMatch(/\p{Script=Hebrew}/u)
     expect(new ContentError([problem], 'en').message.match(/a list/g)).toHaveLength(1)
+  })
+})
+
+describe('the example of a mistake', () => {
+  it.each([
+    ['services.0.language', mistake('language'), ['language: he']],
+    ['sessionLanguages.2', mistake('language'), ['- he']],
+    ['ages.from', mistake('ages'), ['ages: { from: 6, to: 18 }']],
+  ])('can be written as it is: %s', (field, what, lines) => {
+    expect(inWords(what, field).example).toEqual(lines)
   })
 })
 

@@ -52,14 +52,16 @@ const HEBREW_WORDS = /\p{Script=Hebrew}[^'"\n#:{}]*/gu
 /**
  * What should stand there, in each language of a site, and the lines of an example.
  *
- * @param field Name of the field, with dots: the last part of it stands in the example. `file` for a whole file.
+ * @param field Name of the field, with dots: the last part of it stands in the example, which is an item where that part
+ *   is the number of one. `file` for a whole file.
  * @param reader The language of the site; only readers of Hebrew see the Hebrew in examples.
  */
 export function inWords({ code, params }: Mistake, field = '', reader: SiteLanguage = 'he') {
   const [english = '', example = '']: readonly string[] = [MISTAKES[code]].flat()
   const name = field.split('.').findLast((part) => /^[a-z]\w*$/i.test(part)) ?? 'title'
   const hasExample = example !== '' && !(field === 'file' && example.includes('<field>'))
-  const own = reader === 'he' ? example : example.replace(HEBREW_WORDS, '…')
+  const written = /\.\d+$/.test(field) ? example.replace('<field>: ', '- ') : example
+  const own = reader === 'he' ? written : written.replace(HEBREW_WORDS, '…')
   return {
     he: filled(HEBREW[code], params, ' או '),
     ar: filled(ARABIC[code], params, ' أو '),

@@ -59,14 +59,14 @@ describe('a field that is wrong', () => {
     [
       'is no id',
       FaqContent,
-      { ...entry, category: 'First Steps' },
-      'category: "First Steps" -> a lower-case id such as how-to-book, of at most 80 characters, and not index',
+      { ...entry, related: ['First Steps'] },
+      'related.0: "First Steps" -> a lower-case id such as how-to-book, of at most 80 characters, and not index',
     ],
     [
       'is no day',
       FaqContent,
       { ...entry, updated: '31.1.2026' },
-      'updated: "31.1.2026" -> a day such as 2026-01-31',
+      'updated: "31.1.2026" -> a day of the calendar such as 2026-01-31',
     ],
     [
       'is mistyped',

@@ -5,7 +5,7 @@ import { pageFields } from './list.ts'
 /** Front matter of `content/faq/*.md`; the file's name is the id, its body the answer. */
 export const FaqContent = z.strictObject({
   question: text.describe('The question as people ask it'),
-  category: slug.describe('Group it is shown in, one of the categories of site.yaml'),
+  category: text.describe('Group it is shown in, one of the categories of site.yaml'),
   order: order.describe('Place within the group, ascending'),
   services: slugs.describe('Ids of the services it belongs to'),
   related: slugs.describe('Ids of related questions'),
