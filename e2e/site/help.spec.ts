@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { searchPath } from '../support/search-path.ts'
 import { waitForLetters } from './letters.ts'
 import { ALL_PATHS, DISTRESSED, shown, URGENT } from './site-paths.ts'
 
@@ -74,16 +75,16 @@ for (const javaScriptEnabled of [true, false])
             await page.goto(path)
             const number = page.locator('main .helpline-buttons a').first()
             await expect(number, at).toBeInViewport()
-            const button = width < 960 ? page.locator('.contact-bar a.button') : number
+            // In low windows a bar would lie on other numbers.
+            const floats = width < 960 && height >= 480
+            const button = floats ? page.locator('.contact-bar a.button') : number
             await expect(button, at).toHaveCount(1)
             await expect(button, at).toBeInViewport({ ratio: 1 })
             await expect(button, at).toHaveAttribute('href', /^tel:/)
             const { y: top = 0, height: tall = 0 } = (await button.boundingBox()) ?? {}
             expect(tall, at).toBeGreaterThanOrEqual(44)
             const { y = Infinity, height: high = 0 } = (await number.boundingBox()) ?? {}
-            expect(y + high, `${at}: no bar covers it`).toBeLessThanOrEqual(
-              width < 960 ? top : height,
-            )
+            expect(y + high, `${at}: no bar covers it`).toBeLessThanOrEqual(floats ? top : height)
             await expect(page.locator('.leave-link'), at).toBeInViewport({ ratio: 1 })
             await button.click({ trial: true })
           }
@@ -217,6 +218,33 @@ test('the bar of the page of help calls helplines and not the practice', async (
   await expect(page.locator('.contact-bar a[href="tel:1201"]')).toBeInViewport()
   await expect(page.locator('.contact-bar a[href^="https://wa.me"]')).toHaveCount(0)
   await expect(page.locator('.contact-bar a[href="/emergency"]')).toHaveCount(0)
+})
+
+test('where each danger has its number, the bar of another one waits until these are gone', async ({
+  page,
+}) => {
+  const bar = page.locator('.contact-bar a[href="tel:1201"]')
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(searchPath('הצילו'))
+    await expect(page.locator('.help-doors a').first()).toBeInViewport({ ratio: 1 })
+    if (height < 480) await expect(bar).not.toBeInViewport()
+    else await expect(bar).toBeHidden()
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  await expect(bar).toBeInViewport({ ratio: 1 })
+})
+
+test('no bar lies on the messages of the page where people book', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/booking')
+  await expect(page.locator('.message .button').first()).toBeVisible()
+  await expect(page.locator('.contact-bar')).toBeHidden()
 })
 
 test.describe('with large letters', () => {
