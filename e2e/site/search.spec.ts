@@ -82,7 +82,7 @@ const BORDERLINE = [
   'נמאס לי מהכול ואני לא ישנה',
 ]
 
-test('possible danger is one quiet line above the answers, and the practice can be reached', async ({
+test('possible danger is one quiet line below the title, and the practice can be reached', async ({
   page,
   request,
 }) => {
@@ -97,8 +97,8 @@ test('possible danger is one quiet line above the answers, and the practice can 
   await page.goto(searchPath(possible))
   await expect(page.locator('main .safety')).toHaveCount(0)
   const line = await page.locator('.quiet-help a[href="tel:1201"]').boundingBox()
-  const answers = await page.locator('.results').boundingBox()
-  expect(line?.y).toBeLessThan(answers?.y ?? 0)
+  const field = await page.locator('main .search').boundingBox()
+  expect(line?.y).toBeLessThan(field?.y ?? 0)
   await expect(page.locator('.contact-bar a[href^="https://wa.me/"]')).toBeVisible()
 })
 
