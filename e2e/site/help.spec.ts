@@ -240,6 +240,19 @@ test('where each danger has its number, the bar of another one waits until these
   await expect(bar).toBeInViewport({ ratio: 1 })
 })
 
+test('no language is torn from the others when one of them is opened', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/emergency')
+  const names = page.locator('.languages summary')
+  const places = () =>
+    names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().top))
+  const closed = await places()
+  for (const name of await names.all()) {
+    await name.click()
+    expect(await places()).toEqual(closed)
+  }
+})
+
 test('no bar lies on the messages of the page where people book', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/booking')
