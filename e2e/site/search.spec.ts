@@ -226,6 +226,27 @@ for (const [question, lang, numbers] of [
     expect(languages?.y).toBeLessThan(panel?.y ?? 0)
   })
 
+for (const [question, language, leave, line] of [
+  ['my husband hits me', 'en', 'Leave quickly', 'Police'],
+  ['زوجي يضربني', 'ar', 'خروج سريع', 'الشرطة'],
+  ['муж меня бьёт', 'ru', 'Быстрый выход', 'Полиция'],
+  ['je veux mourir', 'fr', 'Quitter vite', 'ERAN'],
+] as const)
+  test(`${question}: the first button and the way out speak the language of the question`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto(searchPath(question))
+    const way = page.locator('.leave-link')
+    await expect(way).toHaveText(leave)
+    await expect(way).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.leave')).toHaveAttribute('lang', language)
+    const buttons = page.locator('.languages .helpline-buttons')
+    await expect(buttons).toHaveAttribute('lang', language)
+    await expect(buttons.locator('.helpline-name')).toHaveText(line)
+    await expect(buttons.locator('a')).toBeInViewport({ ratio: 1 })
+  })
+
 test('who is there for what happens comes first in English too', async ({ page }) => {
   await page.goto(searchPath('my roommate raped me last night'))
   const first = page.locator('.languages a[href^="tel:"]').first()

@@ -47,6 +47,12 @@ export function shownContact({ phone, url }: Helpline): string {
   return phone ?? new URL(url ?? '').host
 }
 
+/** A line's name in a language; in English where it has none, with the language that it is in. */
+export function nameIn(line: Helpline, language: string): { name: string; language: string } {
+  const own = line.names.find((one) => one.language === language)
+  return own ?? { name: line.english.name, language: 'en' }
+}
+
 /** The link to a line. */
 export function helplineUrl({ phone, url }: Helpline): string {
   return phone ? `tel:${phone.replaceAll('-', '')}` : (url ?? '')

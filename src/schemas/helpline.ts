@@ -41,6 +41,15 @@ export const Helpline = z
     english: z
       .strictObject({ name: text.describe('Its name'), audience: text.describe('Whom it is for') })
       .describe('The same for readers of English'),
+    names: z
+      .array(
+        z.strictObject({
+          language: language.describe('The language, ISO 639'),
+          name: text.describe('Its name in it'),
+        }),
+      )
+      .default([])
+      .describe('Its name in further languages, for who asks in them'),
     source: webAddress.describe('Where this stands officially'),
     unverified: distinct(z.enum(UNVERIFIED))
       .default([])

@@ -24,6 +24,10 @@ export type Situation = z.output<typeof Situation>
 const HelpInLanguage = z.strictObject({
   language: language.describe('The language, ISO 639'),
   name: text.describe('Its name in itself'),
+  leave: text.optional().describe('The button to leave quickly, for who asks in it'),
+  words: distinct(text)
+    .default([])
+    .describe('Common words that tell it from others in the same letters'),
   sentences: distinct(text).min(1).describe('Whom to call, and who of them speaks it'),
   more: text.optional().describe('Name of the link to the page in English'),
   unread: flag.describe('Whether nobody whose language it is has read it: the build lists it'),
