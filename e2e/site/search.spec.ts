@@ -204,10 +204,11 @@ test('a question in English is answered in English, and leads to the English pag
 })
 
 for (const [question, lang, numbers] of [
-  ['I want to kill myself', 'en', ['1201', '118', '100', '101']],
-  ['my husband hits me', 'en', ['100', '101', '1201', '118']],
-  ['я хочу умереть', 'ru', ['1201', '118', '100', '101']],
-  ['أريد أن أموت', 'ar', ['1201', '118', '100', '101']],
+  ['I want to kill myself', 'en', ['1201', '118', '100', '101', '1202', '1203']],
+  ['my husband hits me', 'en', ['100', '101', '1201', '118', '1202', '1203']],
+  ['I was raped last night', 'en', ['1202', '1203', '1201', '118', '100', '101']],
+  ['я хочу умереть', 'ru', ['1201', '118', '100', '101', '1202', '1203']],
+  ['أريد أن أموت', 'ar', ['1201', '118', '100', '101', '1202', '1203']],
   ['መሞት እፈልጋለሁ', 'am', ['1201', '118', '100', '101']],
 ] as const)
   test(`${question}: whom to call is said in the letters of the question first`, async ({
