@@ -104,7 +104,8 @@ test('possible danger is one quiet line below the title, and the practice can be
 
 for (const [question, best] of [
   ['חזרתי מהמילואים, אני מפורק ואני רוצה למות', 'trauma-war-terror'],
-  ['בעלי מרביץ לי', 'relationships'],
+  ['בעלי מרביץ לי', 'first-steps-hard-to-talk'],
+  ['הוא עזב אותי ואני רוצה למות', 'first-steps-hard-to-talk'],
 ] as const)
   test(`behind the panel of acute danger the best answer is open: ${question}`, async ({
     page,
@@ -117,6 +118,17 @@ for (const [question, best] of [
     await expect(page.locator('.results .faq-next a').first()).toHaveAttribute('href', '/emergency')
     await expect(page.locator('.results a[href^="https://wa.me/"]')).toHaveCount(0)
   })
+
+test('in danger nothing stands open that the page of help does not name for it', async ({
+  page,
+}) => {
+  for (const question of ['בלעתי המון כדורים', 'אבא שלי נפטר ואני רוצה ללכת אליו']) {
+    await page.goto(searchPath(question))
+    await expect(page.locator('main .safety')).toHaveCount(1)
+    await expect(page.locator('.results .faq-entry').first()).toBeVisible()
+    await expect(page.locator('.results details[open]')).toHaveCount(0)
+  }
+})
 
 test('what the panel of help says is not found again below it', async ({ page }) => {
   await page.goto(searchPath('בעלי מרביץ לי'))

@@ -16,7 +16,7 @@ const Situation = z.strictObject({
     'Ids of the helplines that stand for it where danger is sure, and what happens is not',
   ),
   faq: slugs.describe(
-    'Ids of questions that fit it, best first: the search shows them behind help',
+    'Ids of questions that may stand open behind help: the first, or the best that the search finds',
   ),
 })
 export type Situation = z.output<typeof Situation>

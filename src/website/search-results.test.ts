@@ -43,8 +43,12 @@ describe('the site’s own search', () => {
   )
 
   it.each([
-    ['בעלי מרביץ לי', 'faq/relationships', undefined],
-    ['אבא שלי מרביץ לי ומאיים עליי', 'faq/family-conflict', undefined],
+    ['בעלי מרביץ לי', 'faq/first-steps-hard-to-talk', undefined],
+    ['אבא שלי מרביץ לי ומאיים עליי', 'faq/first-steps-hard-to-talk', undefined],
+    ['אני רוצה למות', 'faq/first-steps-hard-to-talk', undefined],
+    ['בא לי למות, אני בדיכאון', 'faq/first-steps-hard-to-talk', undefined],
+    ['הוא עזב אותי ואני רוצה למות', 'faq/first-steps-hard-to-talk', undefined],
+    ['בעלי מת ואני לא רוצה לחיות בלעדיו', 'faq/grief-loss', undefined],
     ['חזרתי מהמילואים, אני מפורק ואני רוצה למות', 'faq/trauma-war-terror', 'services/trauma-ptsd'],
     ['אחותי כתבה שהיא לא רוצה לחיות', 'faq/worried-about-someone', undefined],
     ['נאנסתי אתמול בלילה', 'faq/sexual-abuse-police', 'services/sexual-abuse-support'],
@@ -60,31 +64,38 @@ describe('the site’s own search', () => {
     'holds behind help nothing that is not likely and that nobody named for it: %s',
     (question) => {
       const { entries, situation } = answers(question)
-      const all = catalogue.pages.emergency.data.situations.flatMap((one) => one.faq)
-      const likely = entries.filter(({ score }) => score >= 50).map(({ item }) => item.id)
+      const least = situation ? 50 : 10
+      const likely = entries.filter(({ score }) => score >= least).map(({ item }) => item.id)
       for (const { kind, item } of results(question).matches)
-        if (kind === 'faq') expect([...likely, ...(situation?.faq ?? all)]).toContain(item.id)
+        if (kind === 'faq') expect([...likely, ...(situation?.faq ?? [])]).toContain(item.id)
     },
   )
 
-  it('holds behind help what fits any of it, as far as it is found, where nobody knows what', () => {
+  it('holds behind help whatever fits, but help, where nobody knows what happens', () => {
     const found = [
-      ['burnout-stress', 30],
-      ['relationships', 16],
+      ['emergency', 90],
+      ['grief-loss', 30],
+      ['burnout-stress', 16],
+      ['relationships', 11],
+      ['sleep-problems', 10],
+      ['loneliness', 9],
     ] as const
     const entries = found.flatMap(([id, score]) =>
       catalogue.faq
         .filter((item) => item.id === id)
         .map((item) => ({ kind: 'faq' as const, item, score })),
     )
-    const shown = createSearchResults(catalogue, (question) => ({
-      ...answers(question),
-      situation: undefined,
-      entries,
-    }))
-    const { matches, danger } = shown('בעלי מרביץ לי')
-    expect(danger).toBe('acute')
-    expect(matches.map(({ item }) => item.id)).toEqual(['relationships', 'individual-therapy'])
+    const shownFor = (least: number) =>
+      createSearchResults(catalogue, (question) => ({
+        ...answers(question),
+        situation: undefined,
+        entries: entries.filter(({ score }) => score <= least),
+      }))('בעלי מרביץ לי')
+    const ids = (least: number) => shownFor(least).matches.map(({ item }) => item.id)
+    expect(shownFor(100).danger).toBe('acute')
+    expect(ids(100)).toEqual(['grief-loss', 'burnout-stress', 'relationships'])
+    expect(ids(10)).toEqual(['sleep-problems'])
+    expect(ids(9)).toEqual([])
   })
 
   it('holds beside help the service that fits what happens, and none where nobody knows what', () => {

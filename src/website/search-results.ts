@@ -70,31 +70,26 @@ export function createSearchResults(
 const NOTHING_NAMED = { exact: [], pages: [] } as const
 
 /**
- * What to show besides help in acute danger, where the panel already has help: likely answers, then the questions that
- * the page of help names for the situation, the highest scores first, with the service of the best. Less likely answers
- * would only be in the way.
+ * What to show besides help in acute danger, where the panel already has help: of the questions that the page of help
+ * names for the situation the first and those that the search finds, the highest scores first; then likely answers; then
+ * the service of the best. Where the situation is not known, whatever fits: who mourns is at times taken for who wants
+ * to die.
  */
-function besidesHelp({ faq, services, pages }: Catalogue, { entries, situation }: Answer): Match[] {
-  const likely = entries.filter(
-    ({ kind, item, score }) => score >= LIKELY_SCORE && !(kind === 'faq' && item.data.help),
-  )
+function besidesHelp({ faq, services }: Catalogue, { entries, situation }: Answer): Match[] {
+  const found = entries.filter(({ kind, item }) => !(kind === 'faq' && item.data.help))
   const scoreOf = (id: string) => {
-    const { score = 0 } = entries.find(({ kind, item }) => kind === 'faq' && item.id === id) ?? {}
+    const { score = 0 } = found.find(({ kind, item }) => kind === 'faq' && item.id === id) ?? {}
     return score < MIN_FITTING_SCORE ? 0 : score
   }
-  // Where the situation is not known, the questions of all situations that the search finds.
-  const named =
-    situation?.faq ??
-    pages.emergency.data.situations.flatMap((one) => one.faq).filter((id) => scoreOf(id) > 0)
-  const fitting = named
+  const named = (situation?.faq ?? [])
+    .filter((id, i) => i === 0 || scoreOf(id) > 0)
     .toSorted((a, b) => scoreOf(b) - scoreOf(a))
     .flatMap((id) => faq.filter((item) => item.id === id))
     .map((item): Match => ({ kind: 'faq', item, score: LIKELY_SCORE }))
-  const shown = [...new Map([...likely, ...fitting].map((m) => [keyOf(m), m])).values()]
-  const [best] = fitting.length > 0 ? shown : []
-  const service = services.find(
-    ({ id }) => best?.kind === 'faq' && id === best.item.data.services[0],
-  )
+  const least = situation ? LIKELY_SCORE : MIN_FITTING_SCORE
+  const others = found.filter(({ score }) => score >= least)
+  const shown = [...new Map([...named, ...others].map((m) => [keyOf(m), m])).values()]
+  const service = services.find(({ id }) => id === named[0]?.item.data.services[0])
   return [
     ...shown.slice(0, MAX_NEAREST),
     ...(service ? [{ kind: 'services', item: service, score: LIKELY_SCORE } as const] : []),
