@@ -128,9 +128,30 @@ for (const javaScriptEnabled of [true, false])
         await one.locator('summary').click()
         for (const number of ['1201', '118', '100'])
           await expect(one.locator(`a[href="tel:${number}"]`)).toBeVisible()
+        await one.locator('summary').click()
       }
     })
   })
+
+test('in danger a warm line stands above the first number, which stays on the first screen', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [320, 568],
+    [740, 360],
+  ] as const)
+    for (const question of ['בעלי מרביץ לי', 'הצילו']) {
+      await page.setViewportSize({ width, height })
+      await page.goto(searchPath(question))
+      await expect(page.locator('.safety > h1 + p')).toHaveText('לא צריך להישאר עם זה לבד.')
+      await expect(page.locator('.safety > h1 + p')).toBeInViewport({ ratio: 1 })
+      const number = page.locator('main .helpline-buttons a').first()
+      await expect(number).toBeInViewport({ ratio: 1 })
+      const bar = await page.locator('.contact-bar').boundingBox()
+      const { y = Infinity, height: high = 0 } = (await number.boundingBox()) ?? {}
+      expect(y + high).toBeLessThanOrEqual(bar?.y ?? 0)
+    }
+})
 
 test('who does not always answer says when', async ({ page }) => {
   await page.goto('/emergency')

@@ -209,7 +209,9 @@ export const SiteText = z.strictObject({
         .describe('What is said rather than asked, such as a greeting, and what is said back'),
       tooLong: text.describe('Shown when a question is too long'),
       tooMany: text.describe('Shown when somebody searches more often than is allowed'),
-      distress: text.describe('Shown above the helplines when a question sounds like distress'),
+      distress: text.describe(
+        'A warm line above the helplines when a question sounds like distress',
+      ),
       english: text.describe(
         'Said in English to who asks in another language: that of the answers',
       ),
