@@ -297,6 +297,9 @@ test('what was asked in danger is repeated nowhere', async ({ page }) => {
   await page.goto(searchPath('בעלי מרביץ לי כבר שנים'))
   await expect(page.locator('main .safety')).toBeVisible()
   expect(await page.locator('html').innerHTML()).not.toContain('בעלי מרביץ לי')
+  await expect(page.locator('.search')).toContainText('השאלה לא מוצגת כאן')
+  await page.goto(ANSWERED)
+  await expect(page.locator('.search')).not.toContainText('השאלה לא מוצגת כאן')
 })
 
 test('answers come again when one reloads or returns, and links to questions leave them', async ({

@@ -191,6 +191,7 @@ export const SiteText = z.strictObject({
     .strictObject({
       prompt: text.describe('What one may ask; also the answer of /ask to an empty question'),
       kept: text.describe('What becomes of a question; only the page says it'),
+      hidden: text.describe('Why a question that may be distress is not in the field'),
       noMatch: text.describe('The answer when nothing matches'),
       noMatchEnglish: titled
         .optional()
