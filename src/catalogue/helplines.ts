@@ -17,6 +17,13 @@ export function firstToCall(helplines: readonly Helpline[], id = ''): Helpline[]
   return linesFirst(helplines, [id]).filter(({ phone }) => phone)
 }
 
+/** As many lines as the lead of the page of help names: to talk, for life and for safety. */
+const LINES_ON_TOP = 3
+
+/** What the page of help begins with. */
+export const linesOnTop = (helplines: readonly Helpline[]) =>
+  firstToCall(helplines).slice(0, LINES_ON_TOP)
+
 /** The helpline that a text names before all others; undefined when it names none. */
 export function firstNamed(helplines: readonly Helpline[], text: string): Helpline | undefined {
   return helplines

@@ -66,10 +66,15 @@ export function placeholderWarning({ practice }: Pick<Catalogue, 'practice'>): s
 
 /** All helplines, one line each. */
 export function helplineLines({ helplines }: Catalogue): string[] {
-  return helplines.map(
-    (line) =>
-      `${line.english.name}: ${line.phone ?? line.url ?? ''} (${[line.english.audience, describeAnswering(line, 'en')].filter(Boolean).join(' ')})`,
-  )
+  return helplines.map((line) => {
+    const answering = describeAnswering(line, 'en')
+    const said = [
+      line.english.audience,
+      answering && `${answering}.`,
+      `In ${languageNames(line.languages, 'en')}.`,
+    ]
+    return `${line.english.name}: ${line.phone ?? line.url ?? ''} (${said.filter(Boolean).join(' ')})`
+  })
 }
 
 /** The same, shorter, and with the names in the site's language. */

@@ -54,6 +54,24 @@ describe('Markdown of pages', () => {
     }
   })
 
+  it('of help gives numbers before words, and the first to call before all', () => {
+    const { markdown } = read(PATHS.emergency)
+    const parts = markdown.split('\n## ')
+    for (const number of ['1201', '101', '100']) expect(parts[0]).toContain(`](tel:${number})`)
+    for (const { title, text } of catalogue.pages.emergency.data.situations) {
+      const part = parts.find((one) => one.startsWith(title)) ?? ''
+      expect(part.indexOf('](tel:'), title).toBeGreaterThan(0)
+      expect(part.indexOf('](tel:'), title).toBeLessThan(part.indexOf(text))
+    }
+  })
+
+  it('says where sessions are held, and in which languages each helpline answers', () => {
+    const { place, placeValue } = catalogue.site.labels
+    for (const { id } of catalogue.services)
+      expect(read(`/services/${id}`).markdown, id).toContain(`**${place}:** ${placeValue}`)
+    expect(read(PATHS.en).markdown).toMatch(/ERAN: 1201 \(.*In Hebrew, Arabic, Russian/)
+  })
+
   it.each([PATHS.developers, PATHS.reference, PATHS.connect])(
     '%s says where the whole page is, with the guide',
     (path) => {

@@ -75,6 +75,9 @@ function offerLine(catalogue: Catalogue, { data }: CatalogueService): string {
     ...(offers.length > 1
       ? offers.map((offer) => offerTerm(catalogue, offer))
       : [term(site.labels.price, fact('price')), term(site.labels.duration, fact('details'))]),
+    ...(offers.every(({ places }) => places)
+      ? []
+      : [term(site.labels.place, site.labels.placeValue)]),
     ...conditions.map(({ label, text }) => term(label, text)),
   ])
 }

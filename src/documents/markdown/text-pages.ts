@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 import { draftChannel, draftUrl } from '../../catalogue/channels.ts'
 import { factText } from '../../catalogue/facts.ts'
-import { linesNamed } from '../../catalogue/helplines.ts'
+import { linesNamed, linesOnTop } from '../../catalogue/helplines.ts'
 import { wordsIn } from '../../catalogue/other-languages.ts'
 import { languageNames, type SiteLanguage } from '../../schemas/language.ts'
 import { doorPath, markdownPath, PATHS, servicePath } from '../../catalogue/urls.ts'
@@ -97,13 +97,14 @@ export function bookingPage(catalogue: Catalogue): string {
   )
 }
 
-/** The page of help: for each situation what to do and whom to call. */
+/** The page of help: for each situation whom to call and what to do. */
 export function emergencyPage(catalogue: Catalogue): string {
   const { pages, site, helplines } = catalogue
   const { data, body } = pages.emergency
   return blocks(
+    helplineLinks(linesOnTop(helplines)),
     ...data.situations.map(({ title, text, lines }) =>
-      section(title, text, helplineLinks(linesNamed(helplines, lines))),
+      section(title, helplineLinks(linesNamed(helplines, lines)), text),
     ),
     section(site.labels.helplines, helplineList(catalogue)),
     section(
