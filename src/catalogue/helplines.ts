@@ -17,8 +17,8 @@ export function firstToCall(helplines: readonly Helpline[], id = ''): Helpline[]
   return linesFirst(helplines, [id]).filter(({ phone }) => phone)
 }
 
-/** As many lines as the lead of the page of help names: to talk, for life and for safety. */
-const LINES_ON_TOP = 3
+/** With a third, the last numbers of its situations would be below two screens of a phone. */
+const LINES_ON_TOP = 2
 
 /** What the page of help begins with. */
 export const linesOnTop = (helplines: readonly Helpline[]) =>

@@ -15,7 +15,7 @@ export function languagesOf(
   languages: readonly HelpInLanguage[],
 ): readonly HelpInLanguage[] {
   const written = languages.filter(({ language }) => lettersOf(language).test(question))
-  const asked = question.toLowerCase().match(/\p{L}+/gu) ?? []
+  const asked: readonly string[] = question.toLowerCase().match(/\p{L}+/gu) ?? []
   const rank = ({ words }: HelpInLanguage) => (words.some((word) => asked.includes(word)) ? 0 : 1)
   if (written.length > 0) return written.toSorted((a, b) => rank(a) - rank(b))
   return languages.filter(({ language }) => language === 'en')

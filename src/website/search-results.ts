@@ -85,10 +85,11 @@ function besidesHelp({ faq, services }: Catalogue, { entries, situation }: Answe
     .filter((id, i) => i === 0 || scoreOf(id) > 0)
     .toSorted((a, b) => scoreOf(b) - scoreOf(a))
     .flatMap((id) => faq.filter((item) => item.id === id))
-    .map((item): Match => ({ kind: 'faq', item, score: LIKELY_SCORE }))
+    .map((item) => ({ kind: 'faq', item, score: LIKELY_SCORE }) as const)
   const least = situation ? LIKELY_SCORE : MIN_FITTING_SCORE
   const others = found.filter(({ score }) => score >= least)
-  const shown = [...new Map([...named, ...others].map((m) => [keyOf(m), m])).values()]
+  const all: Match[] = [...named, ...others]
+  const shown = [...new Map(all.map((m) => [keyOf(m), m])).values()]
   const service = services.find(({ id }) => id === named[0]?.item.data.services[0])
   return [
     ...shown.slice(0, MAX_NEAREST),
