@@ -69,12 +69,13 @@ describe.each(Object.entries(ANSWERS))('a practice in %s', (language, answers) =
       .filter(([id]) => !elsewhere.includes(id))
       // What was compared, and help in other languages, keep their names.
       .map(([, { data, body }]) => ({ ...data, sources: [], languages: [], body }))
+    const lines = helplines.map((line) => ({ ...line, names: [] }))
     const { search, nav, ...others } = site
     const words = { ...others, languages: undefined, english: undefined }
     const greeted = search.replies.map(({ title, text }) => ({ title, text }))
     const ofSearch = { ...search, replies: greeted }
     const menu = { ...nav, he: undefined }
-    const texts = { own, faq, services, helplines, words, ofSearch, menu }
+    const texts = { own, faq, services, lines, words, ofSearch, menu }
     for (const [name, value] of Object.entries(texts))
       expect(HEBREW.exec(JSON.stringify(value))?.input, name).toBeUndefined()
   })
