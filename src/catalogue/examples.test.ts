@@ -108,15 +108,19 @@ it('does not take for what nothing answers what is asked of a subject of its own
   expect(silent).toEqual(['a fall of prices', 'an ankle-deep garden', 'how tall is it'])
 })
 
-it('knows the subjects that it names by their other forms, and in what nothing here answers but elsewhere', async () => {
+it('knows the subjects that it names by their other forms in what others answer', async () => {
   write({
     'content/practice.yaml': 'jobTitle: פיזיותרפיה\nknowsAbout: [спина]\n',
     'content/services/back.md': '---\nname: כאבי גב\nenglish: backs\n---\n',
     'examples/asked/one.txt':
-      '= plain he sleep\nנתפס לי הגב\nכאב\nלא ישן\n= indirect ru sleep\nболят спины\n= negative en\nmy back\nbackgammon\n= near he sleep\nמרוב כאב לא ישן\n',
+      '= plain he sleep\nנתפס לי הגב\nכאב\nלא ישן\n= indirect ru sleep\nболят спины\n= plain he services/back\nכאב בגב\n= negative en\nmy backs\nbackgammon\n= near he sleep\nמרוב כאב לא ישן\n',
   })
-  const silent = (await readExamples(project)).map(({ text }) => text)
-  expect(silent).toEqual(['backgammon', 'לא ישן', 'מרוב כאב לא ישן'])
+  expect((await readExamples(project)).map(({ text, label }) => [text, label])).toEqual([
+    ['backgammon', 'nothing'],
+    ['לא ישן', 'nothing'],
+    ['מרוב כאב לא ישן', 'nothing'],
+    ['כאב בגב', 'services/back'],
+  ])
 })
 
 it('knows what speaks of danger by the entries that are help', async () => {

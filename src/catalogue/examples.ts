@@ -122,11 +122,11 @@ function topicProblems({ named }: Topics, asked: readonly AskedQuestion[]): Cont
 }
 
 /**
- * Makes a test for questions from elsewhere that nothing answers there, but that may be on this practice's own subject,
+ * Makes a test for questions from elsewhere that no entry here answers, but that may be on this practice's own subject,
  * so that they are not learned as unanswered: a physiotherapist's clients ask about their ankles. Such a question has a
  * word of its subjects that stands in no fewer unanswered questions than answered ones (so “back pain”, and not
- * “price”); or one that several of its lines have, and no question on a subject shared by all practices. What only
- * sounds like danger is learned all the same.
+ * “price”); or one that several of its lines have, and no question on a subject shared by all practices. For a question
+ * that other practices answer, another form of such a word is enough. What only sounds like danger is always learned.
  */
 function ownSubjectTest(
   own: readonly Line[],
@@ -134,20 +134,24 @@ function ownSubjectTest(
   { labels, subjects }: Topics,
 ): (question: AskedQuestion) => boolean {
   const isAnswered = ({ topics }: AskedQuestion) => topics.some((topic) => labels.has(topic))
-  const ofSubjects = new Set(subjects.flatMap(wordsIn).flatMap(formsOf))
-  const unansweredWords = countWords(asked.filter((question) => !isAnswered(question)))
-  const answered = countForms(countWords(asked.filter(isAnswered)))
-  const unanswered = countForms(unansweredWords)
-  const ofLines = countForms(countWords(own.filter(({ label }) => label !== NOTHING)))
-  const timesIn = (counts: ReadonlyMap<string, number>, form: string) => counts.get(form) ?? 0
-  const isOwn = (form: string) =>
-    ofSubjects.has(form)
-      ? timesIn(answered, form) <= timesIn(unanswered, form)
-      : timesIn(ofLines, form) >= MIN_SUBJECT_LINES && !answered.has(form)
-  const words = new Set(
-    Array.from(unansweredWords.keys()).filter((word) => formsOf(word).some(isOwn)),
-  )
-  return ({ kind, text }) => kind !== 'near' && wordsIn(text).some((word) => words.has(word))
+  const answered = countWords(asked.filter(isAnswered))
+  const unanswered = countWords(asked.filter(({ kind }) => kind === 'negative'))
+  const timesIn = (counts: ReadonlyMap<string, number>, word: string) => counts.get(word) ?? 0
+  const ofSubjects = subjects
+    .flatMap(wordsIn)
+    .filter((word) => timesIn(answered, word) <= timesIn(unanswered, word))
+  const ofLines = [...countWords(own.filter(({ label }) => label !== NOTHING))]
+    .filter(([word, count]) => count >= MIN_SUBJECT_LINES && !answered.has(word))
+    .map(([word]) => word)
+  const words = new Set([...ofSubjects, ...ofLines])
+  const forms = new Set([...words].flatMap(formsOf))
+  return (question) => {
+    const { kind, text, topics } = question
+    if (kind === 'near' || isAnswered(question)) return false
+    const isOwn = (word: string) =>
+      words.has(word) || (topics.length > 0 && formsOf(word).some((form) => forms.has(form)))
+    return wordsIn(text).some(isOwn)
+  }
 }
 
 /** In how many texts each word stands. */
@@ -155,14 +159,6 @@ function countWords(texts: readonly { readonly text: string }[]): Map<string, nu
   const counts = new Map<string, number>()
   for (const { text } of texts)
     for (const word of new Set(wordsIn(text))) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return counts
-}
-
-/** How often each form of the words stands. */
-function countForms(words: ReadonlyMap<string, number>): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const [word, count] of words)
-    for (const form of formsOf(word)) counts.set(form, (counts.get(form) ?? 0) + count)
   return counts
 }
 

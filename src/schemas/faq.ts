@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, flag, order, slug, slugs, source, text } from './primitives.ts'
+import { day, flag, order, slugs, source, text } from './primitives.ts'
 import { pageFields } from './list.ts'
 
 /** Front matter of `content/faq/*.md`; the file's name is the id, its body the answer. */
