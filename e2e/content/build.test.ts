@@ -129,6 +129,8 @@ describe('placeholders and promises', () => {
     expect(output).toContain('content/practice.yaml: contact.channels.1.value')
     expect(output).toContain('content/promises.yaml: cancelling\n')
     expect(output).toContain('SITE_URL is https://clinic.co.il, which the public can reach')
+    // At once, and not after a minute.
+    expect(output).not.toContain('prerendering')
     expect(output).not.toMatch(/\n\s+at /)
   })
 

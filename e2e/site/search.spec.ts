@@ -257,6 +257,7 @@ for (const [question, language, leave, line] of [
     const buttons = page.locator('.languages .helpline-buttons')
     await expect(buttons).toHaveAttribute('lang', language)
     await expect(buttons.locator('.helpline-name')).toHaveText(line)
+    await expect(page.locator(`.contact-bar a span[lang="${language}"]`)).toContainText(line)
     await expect(buttons.locator('a')).toBeInViewport({ ratio: 1 })
   })
 

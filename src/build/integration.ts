@@ -12,7 +12,7 @@ import { separatePublicFiles } from './public-files.ts'
 import { relearnInDevelopment } from './relearn-in-development.ts'
 import { EDITOR_PATH, QUESTIONS_PATH } from '../catalogue/urls.ts'
 import { serveInDevelopment } from './serve-in-development.ts'
-import { reportContent } from './report.ts'
+import { isRefused, reportContent } from './report.ts'
 import { tellMistakes } from './tell-mistakes.ts'
 
 /**
@@ -104,6 +104,12 @@ export function practiceBuild(adapter: AstroIntegration, options: BuildOptions):
       'astro:build:start': async (start) => {
         await hooks['astro:build:start']?.(start)
         await removeManifest(config.outDir)
+        const { content, problems } = await readContent(fileURLToPath(config.root), {
+          examples: false,
+        })
+        // Now rather than after a minute of building; mistakes are told by the loader of the content.
+        if (content && problems.length === 0 && isRefused(content, options))
+          reportContent(content, options, start.logger)
       },
       'astro:build:done': async (done) => {
         await hooks['astro:build:done']?.(done)

@@ -12,6 +12,12 @@ const RECHECK_DAYS = 180
 /** How the template of a new practice begins texts that its owner has to write, in each language. */
 const TO_BE_WRITTEN = /כאן כותבים|هنا نكتب|Здесь напишите|Write here/u
 
+/** For whom a build is. */
+interface PublishOptions {
+  siteUrl: string
+  allowPlaceholders: boolean
+}
+
 /**
  * Warns of problems in valid content: placeholders, unconfirmed promises, outdated checks, days in the future, prices
  * of other offers, and what could not be verified.
@@ -21,10 +27,10 @@ const TO_BE_WRITTEN = /כאן כותבים|هنا نكتب|Здесь напиш
  */
 export function reportContent(
   content: RawContent,
-  { siteUrl, allowPlaceholders }: { siteUrl: string; allowPlaceholders: boolean },
+  options: PublishOptions,
   logger: AstroIntegrationLogger,
 ): void {
-  const { practice, promises, helplines, services, faq, pages } = content
+  const { practice, helplines, services, faq, pages } = content
   const log = logger.fork('content')
   const list = (name: keyof typeof words, lines: readonly string[]) => {
     if (lines.length > 0) log.warn(inBoth(name, practice.language) + indented(lines))
@@ -79,6 +85,24 @@ export function reportContent(
     ),
   )
   list('otherPrices', otherPrices(content))
+  const { values, claims } = unfinishedIn(content)
+  list('placeholders', values)
+  list('promises', claims)
+  if (isRefused(content, options))
+    throw notReady(options.siteUrl, practice.language, values.length, claims.length)
+}
+
+/** Whether `reportContent` refuses a build. */
+export function isRefused(
+  content: RawContent,
+  { siteUrl, allowPlaceholders }: PublishOptions,
+): boolean {
+  const { values, claims } = unfinishedIn(content)
+  return values.length + claims.length > 0 && isPublicSite(siteUrl) && !allowPlaceholders
+}
+
+/** Where placeholders are left, and what nobody has confirmed. */
+function unfinishedIn({ practice, promises, services, faq, pages }: RawContent) {
   const values = [
     ...practice.placeholders.map((field) => `content/practice.yaml: ${field}`),
     ...[...services, ...faq, ...pages].flatMap(({ file, body }) => {
@@ -91,10 +115,7 @@ export function reportContent(
     .map(
       ({ id, text, where }) => `content/promises.yaml: ${id}\n    ${text}\n    ${where.join(', ')}`,
     )
-  list('placeholders', values)
-  list('promises', claims)
-  if (values.length + claims.length > 0 && isPublicSite(siteUrl) && !allowPlaceholders)
-    throw notReady(siteUrl, practice.language, values.length, claims.length)
+  return { values, claims }
 }
 
 /** The day so many days from now, ISO 8601. */

@@ -135,7 +135,7 @@ function markup({ file, body }: Body, { paths, unnamed, facts }: Links): Content
         const isElsewhere = /^([\w+.-]+:|\/\/|\{\{|www\.|$)/i.test(node.url)
         return found(
           node.url || quote(firstLine(body, node)),
-          isElsewhere ? mistake('link-target') : unknownName(target, paths, unnamed),
+          isElsewhere ? mistake('link-target') : unknownPath(target, paths, unnamed),
         )
       }
       default:
@@ -163,4 +163,15 @@ const wrong = (file: string, got: string | undefined, what: Mistake, at?: string
 /** How many cells a table is shown with: every row has as many as the first. */
 function cellsOf(node: MdastNode): number {
   return node.type === 'table' ? node.children.length * (node.children[0]?.children.length ?? 0) : 0
+}
+
+/** What was meant by a path that does not exist; where nothing is like it, the pages that there are. */
+function unknownPath(
+  path: string,
+  paths: readonly string[],
+  unnamed: ReadonlySet<string> | undefined,
+): Mistake {
+  const meant = unknownName(path, paths, unnamed)
+  if (meant.code !== 'unknown-name') return meant
+  return mistake('one-of', { values: paths.filter((one) => !one.includes('#')).join(', ') })
 }

@@ -455,6 +455,16 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
     /^faq\/lgbtq\.md:3 category: "other" -> one of start, topics/,
   ],
   [
+    'two offers of which each is the first meeting',
+    () => edit('practice.yaml', /id: session\n/, 'id: session\n    firstMeeting: true\n'),
+    /^practice\.yaml:99 offers\.intro\.firstMeeting: true -> at most one offer/,
+  ],
+  [
+    'a link to a page that nothing is like',
+    () => edit('pages/about.md', /\n$/, '\n[מחירון](/zzz-qqq)\n'),
+    /^pages\/about\.md:\d\d body: \/zzz-qqq -> one of \/, .*\/booking, /,
+  ],
+  [
     'a category by its title',
     () => edit('faq/lgbtq.md', /category: .*/, 'category: מקום ושעות'),
     /^faq\/lgbtq\.md:3 category: "מקום ושעות" -> one of start, topics/,

@@ -114,7 +114,11 @@ function readOptions() {
     })
     return values as Partial<Record<'to' | 'answers' | QuestionName, string>>
   } catch (error) {
-    return fail(`אין אפשרות כזאת.\n${(error as Error).message}`)
+    return fail(
+      `אין אפשרות כזאת. ${(error as Error).message}
+אלה האפשרויות. These are the options:
+  --${names.join(' --')}`,
+    )
   }
 }
 

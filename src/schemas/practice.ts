@@ -210,10 +210,17 @@ const PracticeFacts = z
       .array(Offer)
       .min(1)
       .describe('What can be bought; the first is what most services cost')
-      .refine(
-        (offers) => offers.filter(({ firstMeeting }) => firstMeeting).length <= 1,
-        failsAs('one-first-meeting'),
-      ),
+      .superRefine((offers, context) => {
+        const [, second] = offers.flatMap(({ firstMeeting }, i) => (firstMeeting ? [i] : []))
+        const message: FieldMistake = 'one-first-meeting'
+        if (second !== undefined)
+          context.addIssue({
+            code: 'custom',
+            path: [second, 'firstMeeting'],
+            message,
+            input: true,
+          })
+      }),
     placeholders: z.array(z.string()).describe('Fields whose values only stand in for real ones'),
   })
   .refine(({ person, people }) => !person || !people, {

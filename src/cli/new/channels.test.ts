@@ -107,6 +107,11 @@ describe('the answer to how people reach a practice', () => {
     ])
   })
 
+  it('may have commas between them, as other lists have', () => {
+    const kinds = read('טלפון 04-812-3456, וואטסאפ 052-123-4567، https://b.example/f?a,b')
+    expect(kinds.map(({ type }) => type)).toEqual(['phone', 'whatsapp', 'form'])
+  })
+
   it.each([
     ['(04) 812-3456', '+97248123456'],
     ['\u200e04-812-3456\u200f', '+97248123456'],

@@ -36,12 +36,12 @@ function kindOf(value: string): ChannelType {
 }
 
 /**
- * The channels, in the owner's order, with semicolons between them. Marks of direction, which come along where a number
+ * The channels, in the owner's order, with semicolons or commas between them. Marks of direction, which come along where a number
  * is copied from a page in Hebrew, are left out.
  */
 export const channelsAnswer = z
   .string()
-  .transform((line) => partsOf(line.replace(/\p{Bidi_Control}/gu, '')))
+  .transform((line) => partsOf(line.replace(/\p{Bidi_Control}/gu, ''), /[;؛]|[,،]\s/u))
   .refine((parts) => parts.length > 0, failsAs('channels'))
   .superRefine(eachSound(isSound, 'channels'))
   .transform((parts) => parts.map(channelNamed))
