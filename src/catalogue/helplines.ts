@@ -54,8 +54,13 @@ export function shownContact({ phone, url }: Helpline): string {
   return phone ?? new URL(url ?? '').host
 }
 
-/** A line's name in a language; in English where it has none, with the language that it is in. */
-export function nameIn(line: Helpline, language: string): { name: string; language: string } {
+/**
+ * A line's name in a language, in English where it has none, with the language that it is in.
+ *
+ * @param site The language of the site, in which each line has its name.
+ */
+export function nameIn(line: Helpline, language: string, site: string) {
+  if (language === site) return { name: line.name, language }
   const own = line.names.find((one) => one.language === language)
   return own ?? { name: line.english.name, language: 'en' }
 }

@@ -37,7 +37,7 @@ describe('a question in another language', () => {
     const asked = languagesOf(question, languages)
     const { language = '' } = asked[0] ?? {}
     expect(leaveIn(asked)).toEqual({ leave, language })
-    expect(eran && nameIn(eran, language).name).toBe(name)
+    expect(eran && nameIn(eran, language, 'he').name).toBe(name)
   })
 
   it('has the way out in the site’s language where its own has no words for it', () => {
@@ -46,6 +46,7 @@ describe('a question in another language', () => {
   })
 
   it('has a line’s English name where the line has none in it', () => {
-    expect(eran && nameIn(eran, 'es')).toEqual({ name: 'ERAN', language: 'en' })
+    expect(eran && nameIn(eran, 'es', 'he')).toEqual({ name: 'ERAN', language: 'en' })
+    expect(eran && nameIn(eran, 'he', 'he')).toEqual({ name: eran.name, language: 'he' })
   })
 })
