@@ -47,6 +47,6 @@ describe('a question in another language', () => {
 
   it('has a line’s English name where the line has none in it', () => {
     expect(eran && nameIn(eran, 'es', 'he')).toEqual({ name: 'ERAN', language: 'en' })
-    expect(eran && nameIn(eran, 'he', 'he')).toEqual({ name: eran.name, language: 'he' })
+    expect(eran && nameIn(eran, 'he', 'he')).toEqual({ name: eran?.name, language: 'he' })
   })
 })
