@@ -117,10 +117,9 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
    * @param harmless How probable it is that no help is needed: other probabilities are taken as shares of it.
    */
   function answersTo(evidence: Evidence, harmless: number): Pick<SearchResult, 'hits' | 'service'> {
-    const likely = others.flatMap(({ id, k }): Relevance[] => {
-      const value = evidence.probabilities[k]! / harmless
-      return value >= THRESHOLDS.doubtful ? [[id, value]] : []
-    })
+    const likely = others
+      .filter(({ k }) => evidence.probabilities[k]! / harmless >= THRESHOLDS.doubtful)
+      .map(({ id, k }): Relevance => [id, evidence.probabilities[k]! / harmless])
     const offTopic = isOffTopic(evidence, harmless, likely)
     const relevance = new Map(offTopic ? [] : likely)
     const raise = (id: string, to: number) =>

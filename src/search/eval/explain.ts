@@ -70,10 +70,11 @@ function nearest(words: readonly string[], model: Model, examples: readonly Less
   const dot = ({ columns, values: others }: SparseVector) =>
     columns.reduce((sum, column, i) => sum + (values.get(column) ?? 0) * (others[i] ?? 0), 0)
   const length = (vector: SparseVector) => Math.hypot(...vector.values)
+  const ownLength = length(own)
   return examples
     .map((example) => {
       const vector = vectorIn(model, wordsOf(example.text))
-      return { ...example, likeness: dot(vector) / (length(vector) * length(own)) }
+      return { ...example, likeness: dot(vector) / (length(vector) * ownLength) }
     })
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, MAX_EXAMPLES)

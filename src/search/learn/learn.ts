@@ -64,7 +64,7 @@ export function learn(
   if (all.length > MANY_TEXTS) leaveOutRare(lists, repeats)
   toColumns(lists, columns)
   const idf = idfOf(lists, columns)
-  const { answers, danger } = train(
+  const learned = train(
     {
       ...vectorsOf(lists, idf),
       labels: Uint16Array.from(all, ({ label }) => label),
@@ -76,8 +76,7 @@ export function learn(
   )
   return {
     labels,
-    weights: sparse(answers),
-    danger: sparse(danger),
+    weights: sparse(learned),
     idf,
     known: KnownWords.of(questions.filter(({ label }) => label !== nothingClass)),
     taught: TaughtQuestions.of(questions),

@@ -51,16 +51,10 @@ export interface Examples {
   readonly indices: Uint32Array
 }
 
-/** A linear model: for each column a row of weights, one a class. */
+/** A linear model: for each column a row of weights, one a class and one for danger. */
 export interface LinearModel {
   readonly weights: Float32Array
   readonly biases: Float32Array
-}
-
-/** One model of which entry answers, and one of a single class: whether a text speaks of danger. */
-export interface Learned {
-  readonly answers: LinearModel
-  readonly danger: LinearModel
 }
 
 /**
@@ -71,7 +65,7 @@ export interface Learned {
  * @param columns How many columns their vectors have.
  * @param classes How many classes there are.
  */
-export function train(examples: Examples, columns: number, classes: number): Learned {
+export function train(examples: Examples, columns: number, classes: number): LinearModel {
   const { labels, dangers, indices } = examples
   const kernel = createKernel(
     { columns, classes, longest: longestOf(examples) },
@@ -110,10 +104,7 @@ export function train(examples: Examples, columns: number, classes: number): Lea
       kernel.descend(count, square, rate, dangerSlope, dangerRate)
     }
   }
-  return {
-    answers: average(beforeLast, last, kernel.width, 0, classes),
-    danger: average(beforeLast, last, kernel.width, classes, 1),
-  }
+  return average(beforeLast, last, kernel.width)
 }
 
 /** The rows of a kernel and the bias of each class and of danger. */
@@ -122,17 +113,17 @@ interface Weights {
   readonly biases: Float32Array
 }
 
-/** The mean of two models' weights for `length` classes, of which the first stands at `from` in each row. */
-function average(a: Weights, b: Weights, width: number, from: number, length: number): LinearModel {
+/** The mean of two models' weights, which stand first in each row of the given width. */
+function average(a: Weights, b: Weights, width: number): LinearModel {
   const columns = a.rows.length / width
+  const { length } = a.biases
   const weights = new Float32Array(columns * length)
   for (let column = 0; column < columns; column += 1)
     for (let k = 0; k < length; k += 1) {
-      const at = column * width + from + k
+      const at = column * width + k
       weights[column * length + k] = (a.rows[at]! + b.rows[at]!) / 2
     }
-  const own = a.biases.subarray(from, from + length)
-  return { weights, biases: own.map((bias, k) => (bias + b.biases[from + k]!) / 2) }
+  return { weights, biases: a.biases.map((bias, k) => (bias + b.biases[k]!) / 2) }
 }
 
 function longestOf({ ends }: Examples): number {

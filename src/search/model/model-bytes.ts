@@ -6,37 +6,27 @@ import type { SparseWeights } from './sparse-weights.ts'
 import { TaughtQuestions } from './taught-questions.ts'
 
 /** Raise it when the layout of the file changes. */
-const FORMAT = 9
+const FORMAT = 10
 
 /** A file's arrays in their order. */
 const LAYOUT = {
   scales: Float32Array,
   biases: Float32Array,
-  dangerScales: Float32Array,
-  dangerBiases: Float32Array,
   hashGaps: Uint32Array,
   counts: Uint16Array,
-  dangerCounts: Uint16Array,
   classGaps: Uint16Array,
-  dangerClassGaps: Uint16Array,
   places: Uint16Array,
   idfSteps: Uint8Array,
   known: Uint8Array,
   values: Int8Array,
-  dangerValues: Int8Array,
 } satisfies Record<keyof Numbers, unknown>
 
 /** A model's arrays as its file holds them. */
 interface Numbers extends Omit<SparseWeights, 'ends' | 'classes'> {
-  dangerScales: Float32Array
-  dangerBiases: Float32Array
-  dangerValues: Int8Array
   /** How many weights each column has; it compresses better than where they end. */
   counts: Uint16Array
-  dangerCounts: Uint16Array
   /** Of each class of a column, how far it is from the one before; that, too, compresses better. */
   classGaps: Uint16Array
-  dangerClassGaps: Uint16Array
   /** The inverse document frequencies, times `IDF_STEPS`. */
   idfSteps: Uint8Array
   hashGaps: Uint32Array
@@ -68,7 +58,7 @@ const COMPRESSION = {
 const USUAL_BYTES = 8 * 2 ** 20
 
 /** Writes a model: a line of JSON, then its numbers, the whole compressed with zstd. */
-export function toBytes({ labels, weights, danger, idf, known, taught }: Model): Buffer {
+export function toBytes({ labels, weights, idf, known, taught }: Model): Buffer {
   const { hashes, places } = taught
   const numbers: Numbers = {
     scales: weights.scales,
@@ -76,11 +66,6 @@ export function toBytes({ labels, weights, danger, idf, known, taught }: Model):
     counts: countsOf(weights),
     classGaps: classGapsOf(weights),
     values: weights.values,
-    dangerScales: danger.scales,
-    dangerBiases: danger.biases,
-    dangerCounts: countsOf(danger),
-    dangerClassGaps: classGapsOf(danger),
-    dangerValues: danger.values,
     idfSteps: Uint8Array.from(idf, (value) => Math.round(value * IDF_STEPS)),
     hashGaps: hashes.map((hash, i) => hash - (hashes[i - 1] ?? 0)),
     places,
@@ -113,17 +98,9 @@ export function fromBytes(bytes: Buffer): Model {
   const numbers = Object.fromEntries(arrays) as unknown as Numbers
   const { scales, biases, idfSteps, counts, hashGaps, classGaps, places, known, values } = numbers
   const ends = endsOf(counts)
-  const dangerEnds = endsOf(numbers.dangerCounts)
   return {
     labels,
     weights: { scales, biases, ends, classes: classesOf(classGaps, ends), values },
-    danger: {
-      scales: numbers.dangerScales,
-      biases: numbers.dangerBiases,
-      ends: dangerEnds,
-      classes: classesOf(numbers.dangerClassGaps, dangerEnds),
-      values: numbers.dangerValues,
-    },
     idf: new Float32Array(idfSteps).map((steps) => steps / IDF_STEPS),
     known: new KnownWords(known),
     taught: new TaughtQuestions(runningSums(hashGaps), places),

@@ -53,7 +53,7 @@ describe('a model', () => {
     ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['overwritten', (bytes: Buffer) => Buffer.alloc(bytes.length, 1)],
     ['empty', () => Buffer.alloc(0)],
-    ['of another format', (bytes: Buffer) => changed(bytes, (plain) => plain.fill('1', 10, 11))],
+    ['of another format', (bytes: Buffer) => changed(bytes, (plain) => plain.fill('2', 10, 11))],
     ['made longer', (bytes: Buffer) => changed(bytes, (plain) => Buffer.concat([plain, plain]))],
   ])('that was %s is refused', (_, damage) => {
     const bytes = toBytes(learn(EXAMPLES))

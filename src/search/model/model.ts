@@ -4,14 +4,13 @@ import type { KnownWords } from './known-words.ts'
 import { logistic, softmax } from './probability.ts'
 import { logitsOf, type SparseWeights } from './sparse-weights.ts'
 import type { TaughtQuestions } from './taught-questions.ts'
-import { createVectorOf, type SparseVector } from './vectors.ts'
+import { type SparseVector, vectorOf } from './vectors.ts'
 
 export interface Model {
   /** The labels that examples have, sorted. */
   readonly labels: readonly string[]
+  /** A class for each label, and behind them one of its own: whether a text speaks of danger. */
   readonly weights: SparseWeights
-  /** A model of one class: whether a text speaks of danger. */
-  readonly danger: SparseWeights
   /** The inverse document frequency of each column of a vector: a multiple of 1 / `IDF_STEPS`. */
   readonly idf: Float32Array
   /** The words of all examples but those that nothing answers. */
@@ -53,16 +52,15 @@ export type Read = (words: readonly string[]) => Reading
  * @param isDanger Whether a label's examples speak of danger.
  */
 export function createRead(model: Model, isDanger: (label: string) => boolean): Read {
-  const { weights, danger, idf, taught, labels } = model
+  const { weights, idf, taught, labels } = model
   const featuresOf = createFeaturesOf(idf.length)
-  const vectorOf = createVectorOf(idf)
   const readings = new Map<string, Reading>()
 
   function readNew(words: readonly string[], text: string): Reading {
-    const vector = vectorOf(featuresOf(words))
-    const probabilities = logitsOf(weights, vector)
+    const logits = logitsOf(weights, vectorOf(featuresOf(words), idf))
+    const probabilities = logits.subarray(0, labels.length)
     softmax(probabilities)
-    const learned = { probabilities, danger: logistic(logitsOf(danger, vector)[0] ?? 0) }
+    const learned = { probabilities, danger: logistic(logits[labels.length] ?? 0) }
     const k = taught.placeOf(text)
     if (k === undefined) return learned
     return {
@@ -90,5 +88,5 @@ export function classify(model: Model, words: readonly string[]): Float64Array {
 
 /** Takes normalised words. Returns their vector as the model sees it. */
 export function vectorIn({ idf }: Model, words: readonly string[]): SparseVector {
-  return createVectorOf(idf)(createFeaturesOf(idf.length)(words))
+  return vectorOf(createFeaturesOf(idf.length)(words), idf)
 }
