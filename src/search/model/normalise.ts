@@ -35,8 +35,12 @@ const QUOTED_AFTER_PARTICLE = /(?<![א-ת])([ושהכלבמ]{1,3})"(?=[א-ת]{3}
 /** Texts are cut to this before NFKD and after it, which lengthens them; questions have 2,000 characters at most. */
 const MAX_CHARACTERS = 2500
 
+/** What plain Hebrew and English have none of: for such a text, that is for most, there is nothing to decompose. */
+const NOT_PLAIN = /[^\n -_a-~א-ת]|''/u
+
 /** A letter twice is spelling; more often, it is emphasis. */
-const REPEATED = /(\p{L})\1{2,}/gu
+const REPEATED = /(.)\1{2,}/gsu
+const LETTER = /\p{L}/u
 
 /**
  * Takes any string, lone surrogates included. Returns it without niqqud, accents, bidi controls
@@ -47,10 +51,13 @@ const REPEATED = /(\p{L})\1{2,}/gu
  */
 export function normalise(text: string): string {
   const letters = foldLetters(decomposed(text.slice(0, MAX_CHARACTERS)))
-  return withoutQuotes(letters).replace(REPEATED, '$1')
+  return withoutQuotes(letters).replace(REPEATED, (run, one: string) =>
+    LETTER.test(one) ? one : run,
+  )
 }
 
 function decomposed(text: string): string {
+  if (!NOT_PLAIN.test(text)) return text
   return (
     text
       .replace(INVISIBLE, '')
@@ -70,6 +77,7 @@ function foldLetters(text: string): string {
 }
 
 function withoutQuotes(text: string): string {
+  if (!text.includes('"') && !text.includes("'")) return text
   return text
     .replace(QUOTED_AFTER_PARTICLE, '$1 ')
     .replace(/(?<=[א-ת])"(?=[א-ת])/gu, '')
