@@ -1,5 +1,5 @@
 /** Makes a learned model small: a byte a weight, without weights close to 0. */
-import type { SparseWeights } from '../model/sparse-weights.ts'
+import { classIndices, type SparseWeights } from '../model/sparse-weights.ts'
 import type { LinearModel } from './train.ts'
 
 /** A class's weights are rounded to so many steps up to its largest; finer steps made no answer better. */
@@ -30,7 +30,7 @@ export function sparse({ weights, biases }: LinearModel): SparseWeights {
   }
   return {
     ends,
-    classes: Uint16Array.from(classes),
+    classes: classIndices(count).from(classes),
     values: Int8Array.from(values),
     scales: largest.map((most) => most / STEPS),
     biases,

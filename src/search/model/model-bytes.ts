@@ -2,31 +2,32 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { KnownWords } from './known-words.ts'
 import { IDF_STEPS, type Model } from './model.ts'
-import type { SparseWeights } from './sparse-weights.ts'
+import { type ClassIndices, classIndices, type SparseWeights } from './sparse-weights.ts'
 import { TaughtQuestions } from './taught-questions.ts'
 
 /** Raise it when the layout of the file changes. */
-const FORMAT = 10
+const FORMAT = 11
 
 /** A file's arrays in their order. */
-const LAYOUT = {
-  scales: Float32Array,
-  biases: Float32Array,
-  hashGaps: Uint32Array,
-  counts: Uint16Array,
-  classGaps: Uint16Array,
-  places: Uint16Array,
-  idfSteps: Uint8Array,
-  known: Uint8Array,
-  values: Int8Array,
-} satisfies Record<keyof Numbers, unknown>
+const layoutFor = (classes: number) =>
+  ({
+    scales: Float32Array,
+    biases: Float32Array,
+    hashGaps: Uint32Array,
+    counts: Uint16Array,
+    classGaps: classIndices(classes),
+    places: Uint16Array,
+    idfSteps: Uint8Array,
+    known: Uint8Array,
+    values: Int8Array,
+  }) satisfies Record<keyof Numbers, unknown>
 
 /** A model's arrays as its file holds them. */
 interface Numbers extends Omit<SparseWeights, 'ends' | 'classes'> {
   /** How many weights each column has; it compresses better than where they end. */
   counts: Uint16Array
   /** Of each class of a column, how far it is from the one before; that, too, compresses better. */
-  classGaps: Uint16Array
+  classGaps: ClassIndices
   /** The inverse document frequencies, times `IDF_STEPS`. */
   idfSteps: Uint8Array
   hashGaps: Uint32Array
@@ -71,7 +72,9 @@ export function toBytes({ labels, weights, idf, known, taught }: Model): Buffer 
     places,
     known: known.bits,
   }
-  const arrays = Object.keys(LAYOUT).map((name) => numbers[name as keyof Numbers])
+  const arrays = Object.keys(layoutFor(labels.length + 1)).map(
+    (name) => numbers[name as keyof Numbers],
+  )
   const header: Header = { format: FORMAT, labels, lengths: arrays.map(({ length }) => length) }
   const line = Buffer.from(`${JSON.stringify(header)}\n`)
   return zstdCompressSync(Buffer.concat([line, ...arrays.map(planesOf)]), COMPRESSION)
@@ -89,7 +92,7 @@ export function fromBytes(bytes: Buffer): Model {
   if (format !== FORMAT)
     throw new Error(`The search model has format ${format}, expected ${FORMAT}.`)
   let at = end + 1
-  const arrays = Object.entries(LAYOUT).map(([name, Type], i) => {
+  const arrays = Object.entries(layoutFor(labels.length + 1)).map(([name, Type], i) => {
     const array = new Type(lengths[i] ?? 0)
     fillFromPlanes(array, plain.subarray(at, (at += array.byteLength)))
     return [name, array] as const
@@ -130,8 +133,10 @@ function planesOf(array: NumberArray): Uint8Array {
 function fillFromPlanes(array: NumberArray, planes: Uint8Array): void {
   const bytes = bytesOf(array)
   const { length, BYTES_PER_ELEMENT: width } = array
-  for (let place = 0, at = 0; place < width; place += 1)
-    for (let i = 0; i < length; i += 1) bytes[i * width + place] = planes[at++]!
+  if (width === 1) bytes.set(planes)
+  else
+    for (let place = 0, at = 0; place < width; place += 1)
+      for (let i = 0; i < length; i += 1) bytes[i * width + place] = planes[at++]!
 }
 
 function countsOf({ ends }: SparseWeights): Uint16Array {
@@ -148,18 +153,18 @@ function runningSums(gaps: Uint32Array): Uint32Array {
   return gaps.map((gap) => (sum += gap))
 }
 
-function classGapsOf({ ends, classes }: SparseWeights): Uint16Array {
-  const gaps = new Uint16Array(classes.length)
+function classGapsOf({ ends, classes }: SparseWeights): ClassIndices {
+  const gaps = classes.slice()
   for (let column = 0, at = 0; column < ends.length; column += 1)
     for (let before = 0; at < ends[column]!; at += 1) {
-      gaps[at] = classes[at]! - before
+      gaps[at]! -= before
       before = classes[at]!
     }
   return gaps
 }
 
-function classesOf(gaps: Uint16Array, ends: Uint32Array): Uint16Array {
-  const classes = new Uint16Array(gaps.length)
+function classesOf(gaps: ClassIndices, ends: Uint32Array): ClassIndices {
+  const classes = gaps.slice()
   for (let column = 0, at = 0; column < ends.length; column += 1)
     for (let k = 0; at < ends[column]!; at += 1) classes[at] = k += gaps[at]!
   return classes

@@ -5,12 +5,18 @@ export interface SparseWeights {
   /** Where each column's weights end in `classes` and `values`; they begin where the column before ends. */
   readonly ends: Uint32Array
   /** The class of each weight. */
-  readonly classes: Uint16Array
+  readonly classes: ClassIndices
   readonly values: Int8Array
   /** What each class's values are multiplied by to give its weights. */
   readonly scales: Float32Array
   readonly biases: Float32Array
 }
+
+/** Indices of classes: a byte each, where that is enough. */
+export type ClassIndices = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>
+
+/** The array that has room for the indices of so many classes. */
+export const classIndices = (classes: number) => (classes <= 256 ? Uint8Array : Uint16Array)
 
 /** Takes weights and a text's vector. Returns the logit of each class. */
 export function logitsOf(
