@@ -1,4 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
+import { performance } from 'node:perf_hooks'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { ApiError } from './api-error.ts'
 
 /** How many pieces of work may wait; each keeps a request in memory, of 64 KiB of body at most. */
@@ -6,6 +7,9 @@ const MAX_WAITING = 512
 
 /** After waiting this long, work is refused; less than `STALL_MS` (server/http-server.ts), which closes connections. */
 const MAX_WAIT_MS = 20_000
+
+/** The longest pause between two pieces of work; most take less time themselves. */
+const MAX_PAUSE_MS = 25
 
 /** A question has a few hundred bytes. */
 const MAX_UNQUEUED_BYTES = 2000
@@ -15,7 +19,7 @@ export const isLong = (bytes: number) => bytes > MAX_UNQUEUED_BYTES
 
 /**
  * Does a client's long work when its turn comes, and resolves to its result. Short work needs no turn; work in several
- * parts should yield to the event loop between them.
+ * parts should pause between them.
  *
  * @throws {ApiError} service_unavailable, if too much waits, or it has waited too long.
  */
@@ -35,13 +39,14 @@ export function createFairQueue(maxWaiting = MAX_WAITING): Enqueue {
 
   async function drain(): Promise<void> {
     isBusy = true
+    const pause = createPause()
     for (const [client, [next, ...rest]] of queues) {
       queues.delete(client)
       // Goes to the end of the map, which this loop reaches too.
       if (rest.length > 0) queues.set(client, rest)
       waiting -= 1
       await next?.()
-      await setImmediate()
+      await pause()
     }
     isBusy = false
   }
@@ -59,6 +64,21 @@ export function createFairQueue(maxWaiting = MAX_WAITING): Enqueue {
       waiting += 1
       if (!isBusy) void drain()
     })
+  }
+}
+
+/**
+ * Makes a function that leaves the event loop to others for about as long as it was busy since the last call. Node accepts
+ * one connection in each turn of the loop: if long work left it for a turn only, a visitor would wait behind all who
+ * connected before.
+ */
+export function createPause(): () => Promise<void> {
+  let before = performance.eventLoopUtilization()
+  return async () => {
+    // What the work has promised is done in this turn.
+    await setImmediate()
+    await setTimeout(Math.min(performance.eventLoopUtilization(before).active, MAX_PAUSE_MS))
+    before = performance.eventLoopUtilization()
   }
 }
 

@@ -1,8 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
-import { type Enqueue, isLong } from '../../core/fair-queue.ts'
+import { createPause, type Enqueue, isLong } from '../../core/fair-queue.ts'
 import { joinedBytes, joinedJson, type Piece, readyJson } from '../../core/ready-json.ts'
 import type { Resources } from '../../core/resources.ts'
 import { toApiError } from '../validate.ts'
@@ -42,9 +41,10 @@ export function batchRoute(resources: Resources, siteUrl: string, enqueue: Enque
     if (!request.success) throw invalidOperations()
     const results: Piece[] = []
     const { operations } = request.data
+    const pause = createPause()
     for (const [i, each] of operations.entries()) {
       // With long questions, lets others be answered in between.
-      if (isLong(body.byteLength)) await setImmediate()
+      if (isLong(body.byteLength)) await pause()
       results.push(i === 0 ? '' : ',', ...run(each))
     }
     return replyPrivate(
