@@ -9,6 +9,9 @@ import { fieldsLengthOf } from './request.ts'
 /** Open connections of all clients; the memory of a small server has no room for more. */
 const MAX_CONNECTIONS = 4096
 
+/** With more, those that wait for a next request are closed, so that new clients find room. */
+const MANY_CONNECTIONS = 3584
+
 /** Pipelined requests of one connection; clients send far fewer. */
 const MAX_PIPELINED = 128
 
@@ -51,7 +54,10 @@ export class Connections {
     this.#limits = limits
     this.#answer = answer
     server.maxConnections = MAX_CONNECTIONS
-    server.on('connection', (socket: Socket) => this.#onConnection(socket))
+    server.on('connection', (socket: Socket) => {
+      if (this.#open.size > MANY_CONNECTIONS) server.closeIdleConnections()
+      this.#onConnection(socket)
+    })
     server.on('request', (request, response) => this.#onRequest(request, response))
     setInterval(() => {
       this.endSlowest()
