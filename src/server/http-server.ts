@@ -119,8 +119,7 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
       report(newId(), { method, route: 'unmatched', status: answer.status, ms: 0 }, true)
     }
   }
-  // A client may half-close once it has sent its request; by default, Node would then drop the answer. Node's own limit
-  // of header fields would refuse a request before the rate limit counts it.
+  // A client may half-close once it has sent its request; by default, Node would then drop the answer.
   Object.assign(server, { httpAllowHalfOpen: true, maxHeadersCount: MAX_FIELDS })
     // Unknown expectations may be ignored (RFC 9110, 10.1.1).
     .on('checkExpectation', (request, response) => server.emit('request', request, response))

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { ApiError, requestTooSlow, tooLong } from '../core/api-error.ts'
 import { errorResponse, otherMethodResponse, type TextResponse } from '../core/response.ts'
-import { MAX_TARGET_BYTES } from '../schemas/limits.ts'
+import { MAX_FIELDS, MAX_TARGET_BYTES } from '../schemas/limits.ts'
 
 /** The answer to a request that could not be parsed, by the code of Node's `clientError`. */
 export function malformedResponse(code: string | undefined, siteUrl: string): TextResponse {
@@ -24,7 +24,7 @@ function mistakeOf(code: string | undefined): ApiError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTooSlow()
   if (code === 'HPE_HEADER_OVERFLOW')
     return tooLong(
-      `The address is longer than ${MAX_TARGET_BYTES / 1024} KiB, or the header fields are too long or too many.`,
+      `The address is longer than ${MAX_TARGET_BYTES / 1024} KiB, or the header fields are too long or more than ${MAX_FIELDS}.`,
       'Ask in fewer words, and send fewer header fields.',
     )
   if (code === 'HPE_INVALID_URL')

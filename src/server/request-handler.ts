@@ -27,8 +27,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   )
 
   return async (request, response) => {
-    const { path, isLong } = request
-    if (isLong) await waitForOthers(request)
+    const { path, isLong, refusal } = request
+    if (isLong && !refusal) await waitForOthers(request)
     if (path === PATHS.live || path === PATHS.ready) sayHealth(request, response)
     else if (!isApplicationPath(path)) await answerSite(request, response)
     else {

@@ -10,6 +10,7 @@ import {
 import { ERRORS } from '../../schemas/error.ts'
 import {
   MAX_BODY_BYTES,
+  MAX_FIELDS,
   MAX_FIELDS_BYTES,
   MAX_IDEMPOTENCY_KEY,
   MAX_LIMIT,
@@ -53,6 +54,7 @@ export const RULES: GuideSection[] = [
         ['Entries on a page', String(MAX_LIMIT)],
         ['Operations in a batch, which counts as one request', String(MAX_OPERATIONS)],
         ['Address of a request, in bytes', String(MAX_TARGET_BYTES)],
+        ['Header fields of a request', String(MAX_FIELDS)],
         ['Header fields of a request, in bytes', String(MAX_FIELDS_BYTES)],
         ['Body of a request, in bytes', String(MAX_BODY_BYTES)],
         ['Depth of arrays and objects in a body', String(MAX_JSON_DEPTH)],
@@ -60,7 +62,7 @@ export const RULES: GuideSection[] = [
         ['Length of Idempotency-Key, in characters', String(MAX_IDEMPOTENCY_KEY)],
       ],
     ),
-    'Every answer of the API that the service itself gives carries `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (seconds), their `X-RateLimit-*` mirrors, and the IETF draft’s `RateLimit-Policy` and `RateLimit`. What cannot be read as a request (400, 408, and 431 where the address and the header fields are together longer than both may be) is refused without them, and without your `Idempotency-Key`. Over the limit: 429 with `Retry-After`. An MCP batch with more messages than you have requests left is refused as a whole, and told how many it may have; a smaller one may follow at once. Pages and documents such as this one are not counted; search pages are, in a window of their own (`RateLimit-Policy: "search"`).',
+    'Every answer of the API that the service itself gives carries `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (seconds), their `X-RateLimit-*` mirrors, and the IETF draft’s `RateLimit-Policy` and `RateLimit`. What cannot be read as a request (400, 408, and 431 for too many header fields, or where they and the address are together longer than both may be) is refused without them, and without your `Idempotency-Key`. Over the limit: 429 with `Retry-After`. An MCP batch with more messages than you have requests left is refused as a whole, and told how many it may have; a smaller one may follow at once. Pages and documents such as this one are not counted; search pages are, in a window of their own (`RateLimit-Policy: "search"`).',
   ),
   textSection(
     'caching',
