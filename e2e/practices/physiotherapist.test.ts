@@ -105,6 +105,8 @@ describe('a second practice', () => {
       expect(about.match(/<h2[^>]*>(ישראל ישראלי|נועה חדאד|דימה לוין)/g)).toHaveLength(3)
       expect(about.match(/<img class="portrait"/g)).toHaveLength(3)
       expect(about).toContain('עברית, רוסית')
+      expect(about.match(/<bdi dir="ltr">1-(234567|345678)<\/bdi>/g)).toHaveLength(2)
+      expect(about).toContain('"value":"1-345678"')
       const { people } = (await (await fetch(`${server.origin}/api/v1/profile`)).json()) as {
         people: { id: string; image?: string }[]
       }

@@ -589,6 +589,8 @@ export interface components {
             name?: string;
             /** @description The people who work here, when there are several */
             people?: {
+                /** @description Academic degree */
+                credentials?: string;
                 /** @description The same in English */
                 english: {
                     /** @description Profession, or what they do here */
@@ -609,6 +611,18 @@ export interface components {
                 languages: string[];
                 /** @description Name, Hebrew */
                 name: string;
+                /** @description Their entry in a professional register */
+                registration?: {
+                    /** @description Who keeps the register, Hebrew */
+                    authority: string;
+                    /** @description Number in the register */
+                    number: string;
+                    /**
+                     * Format: uri
+                     * @description Where the register can be searched
+                     */
+                    url: string;
+                };
             }[];
             /**
              * Format: uri

@@ -7,6 +7,7 @@ import {
   semicolon,
   SITE_LANGUAGES,
 } from '../schemas/language.ts'
+import type { Registration } from '../schemas/person.ts'
 import type { Offer, PracticeFacts } from '../schemas/practice.ts'
 import { format, type SiteText } from '../schemas/site.ts'
 import {
@@ -53,13 +54,17 @@ export function collectFacts(
   const addEach = (as: string, texts: Readonly<Record<string, string>>) => {
     for (const [field, text] of Object.entries(texts)) add(`${as}.${field}`, text)
   }
+  const addRegistration = (as: string, entry: Registration | undefined) => {
+    if (!entry) return
+    add(`${as}.number`, entry.number, true)
+    add(`${as}.authority`, entry.authority)
+    add(`${as}.url`, entry.url, true)
+  }
   const allHours = (reader: SiteLanguage) =>
     contact.hours.map((hours) => describeHours(hours, reader)).join(semicolon(reader))
 
   add('name', practice.name)
-  add('registration.number', registration.number, true)
-  add('registration.authority', registration.authority)
-  add('registration.url', registration.url, true)
+  addRegistration('registration', registration)
   add('address.full', street)
   add('address.map', mapUrls(street).google, true)
   for (const name of ['city', 'directions', 'parking', 'accessibility'] as const)
@@ -112,9 +117,10 @@ export function collectFacts(
   const spoken = languageNames([language], 'en')
   add('english.language', spoken)
   add('english.languages', language === 'en' ? spoken : `${spoken} or English`)
-  for (const { id, name, jobTitle, english } of practice.people ?? []) {
+  for (const { id, name, jobTitle, english, registration } of practice.people ?? []) {
     add(`people.${id}.name`, name)
     add(`people.${id}.jobTitle`, jobTitle)
+    addRegistration(`people.${id}.registration`, registration)
     add(`english.people.${id}.name`, english.name)
     add(`english.people.${id}.jobTitle`, english.jobTitle)
   }

@@ -18,6 +18,12 @@ const people: Person[] = [
     jobTitle: 'קלינאית תקשורת',
     english: { name: 'Rima Khoury', jobTitle: 'speech therapist' },
     languages: ['ar', 'he'],
+    credentials: 'MA',
+    registration: {
+      number: '27-001',
+      authority: 'משרד הבריאות',
+      url: 'https://register.example',
+    },
     gender: 'female',
     portrait: { file: 'look/rima.jpg', alt: 'רימא' },
   },
@@ -29,6 +35,7 @@ const people: Person[] = [
     languages: ['ru', 'he'],
   },
 ]
+const [rima] = people
 const { person: _alone, ...practice } = raw.practice
 const other = buildCatalogue(
   { ...raw, practice: { ...practice, people } },
@@ -48,6 +55,8 @@ it('each of several is published with profession, languages and portrait', () =>
       jobTitle: 'קלינאית תקשורת',
       english: { name: 'Rima Khoury', jobTitle: 'speech therapist' },
       languages: ['ar', 'he'],
+      credentials: 'MA',
+      registration: rima?.registration,
       image: 'https://practice.example/people/rima.webp',
     },
     expect.objectContaining({ id: 'lena', image: undefined }),
@@ -61,15 +70,43 @@ it('each of several is published with profession, languages and portrait', () =>
         knowsLanguage: ['ar', 'he'],
         gender: 'https://schema.org/Female',
         image: 'https://practice.example/people/rima.webp',
+        hasCredential: { '@type': 'EducationalOccupationalCredential', name: 'MA' },
+        identifier: {
+          propertyID: 'משרד הבריאות',
+          value: '27-001',
+          url: 'https://register.example',
+        },
       },
       { '@type': 'Person', name: 'לנה גור' },
     ],
   })
   expect(pageMarkdown(other, '/about')?.markdown).toContain(
-    '## רימא חורי\n\nקלינאית תקשורת\n\nשפות: ערבית, עברית',
+    '## רימא חורי\n\nקלינאית תקשורת\n\nMA\n\nשפות: ערבית, עברית\n\n[משרד הבריאות](https://register.example): 27-001',
   )
   expect(englishFacts(other).join('\n')).toContain(
-    'Who: Rima Khoury (speech therapist; Arabic, Hebrew), Lena Gur (secretary; Russian, Hebrew), ',
+    'Who: Rima Khoury (speech therapist; MA; registered under 27-001; Arabic, Hebrew), Lena Gur (secretary; Russian, Hebrew), ',
   )
   expect(other.facts.get('people.rima.name')?.text).toBe('רימא חורי')
+  expect(other.facts.get('people.rima.registration.number')).toEqual({ text: '27-001', ltr: true })
+})
+
+it('a degree and a registration that somebody does not have are nowhere', () => {
+  const [, lena] = other.profile.people ?? []
+  expect(lena).toMatchObject({ id: 'lena' })
+  expect(JSON.stringify(lena)).not.toMatch(/credentials|registration/)
+  expect(JSON.stringify(practiceNode(other)).match(/hasCredential|"identifier"/g)).toHaveLength(2)
+  expect(pageMarkdown(other, '/about')?.markdown).toContain(
+    '## לנה גור\n\nמזכירה\n\nשפות: רוסית, עברית\n\n',
+  )
+  expect(other.facts.get('people.lena.registration.number')).toBeUndefined()
+})
+
+it('a practice of several need not have a degree and a registration as a whole', () => {
+  const { credentials: _degree, registration: _entry, ...facts } = practice
+  const several = buildCatalogue(
+    { ...raw, practice: { ...facts, people } },
+    'https://practice.example',
+  )
+  expect(several.profile).not.toHaveProperty('credentials', expect.anything())
+  expect(englishFacts(several).join('\n')).not.toMatch(/undefined|; $/m)
 })

@@ -12,7 +12,7 @@ export function englishFacts(catalogue: Catalogue): string[] {
   const main = mainChannels(channels)
   return [
     `Name: ${named(english.name, practice.name)}`,
-    `Who: ${whoWorksHere(practice)}${english.jobTitle}; ${practice.credentials}`,
+    `Who: ${whoWorksHere(practice)}${listed(english.jobTitle, practice.credentials)}`,
     `Where: ${english.address} (${address.streetAddress}, ${address.addressLocality} ${address.postalCode}, ${address.addressCountry})`,
     `For whom: ${english.areaServed}; sessions in ${languageNames(practice.sessionLanguages, 'en')}`,
     ...main.map(channelLine),
@@ -36,11 +36,18 @@ export function englishFacts(catalogue: Catalogue): string[] {
  */
 export const named = (name: string, other: string) => (name === other ? name : `${name} (${other})`)
 
-/** The published names of who works here, with jobs and languages where there are several people; each ends in a comma. */
+const listed = (...facts: (string | undefined)[]) => facts.filter(Boolean).join('; ')
+
+/** The published names of who works here, with what is theirs where there are several people; each ends in a comma. */
 function whoWorksHere({ person, people = [] }: Catalogue['practice']): string {
   const names = people.map(
-    ({ english, languages }) =>
-      `${english.name} (${english.jobTitle}; ${languageNames(languages, 'en')})`,
+    ({ english, languages, credentials, registration }) =>
+      `${english.name} (${listed(
+        english.jobTitle,
+        credentials,
+        registration && `registered under ${registration.number}`,
+        languageNames(languages, 'en'),
+      )})`,
   )
   return [...(person ? [person.english] : []), ...names].map((name) => `${name}, `).join('')
 }

@@ -14,6 +14,7 @@ import { factText } from '../catalogue/facts.ts'
 import type { SiteLanguage } from '../schemas/language.ts'
 import type { PageContent } from '../schemas/page.ts'
 import { PATHS, iconPath, openGraphPath, portraitPath } from '../catalogue/urls.ts'
+import { employee } from './json-ld-people.ts'
 
 export type WebPageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage'
 
@@ -111,22 +112,6 @@ export function practiceNode({ practice, channels, siteUrl }: Catalogue): LocalB
         })),
     ],
   }
-}
-
-const SCHEMA_GENDERS = {
-  female: 'https://schema.org/Female',
-  male: 'https://schema.org/Male',
-} as const
-
-/** Somebody who works here; with a gender only if the owner has given one. */
-function employee(
-  { name, gender }: { name: string; gender?: keyof typeof SCHEMA_GENDERS | undefined },
-  alternateName: string,
-  jobTitle: string,
-) {
-  const said = gender && { gender: SCHEMA_GENDERS[gender] }
-  const other = alternateName !== name && { alternateName }
-  return { '@type': 'Person' as const, name, ...other, jobTitle, ...said }
 }
 
 /** The website (https://schema.org/WebSite). */

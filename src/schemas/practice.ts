@@ -3,7 +3,7 @@ import { ContactChannels } from './channel.ts'
 import type { FieldMistake } from './field-mistakes.ts'
 import { inLanguages, SITE_LANGUAGES } from './language.ts'
 import { withOwnEnglish } from './own-english.ts'
-import { OnlyPerson, Person } from './person.ts'
+import { OnlyPerson, Person, Registration } from './person.ts'
 import { withoutMarks } from './placeholders.ts'
 import {
   clockTime,
@@ -16,7 +16,6 @@ import {
   price,
   slug,
   text,
-  webAddress,
 } from './primitives.ts'
 import { isRecord } from './values.ts'
 
@@ -148,7 +147,7 @@ const PracticeFacts = z
       .describe('Who works here, where they are several; then there is no person'),
     jobTitle: text.describe('Profession of the person, or of the people'),
     description: text.describe('What the practice is, in two to four sentences'),
-    credentials: text.describe('Academic degree'),
+    credentials: text.optional().describe('Academic degree; several people each have their own'),
     areaServed: text.describe('Where clients may be'),
     knowsAbout: distinct(text).describe('Specialties'),
     language: z
@@ -166,11 +165,9 @@ const PracticeFacts = z
     )
       .optional()
       .describe('The same for the pages of further languages, such as ar of pages/ar.md'),
-    registration: z.strictObject({
-      number: text.describe('Number in the professional register'),
-      authority: text.describe('Who keeps the register'),
-      url: webAddress.describe('Where the register can be searched'),
-    }),
+    registration: Registration.optional().describe(
+      'Entry in a professional register; several people each have their own',
+    ),
     address: z.strictObject({
       streetAddress: text.describe('Street and house number'),
       city: text.describe('City as people say it'),

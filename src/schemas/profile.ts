@@ -63,6 +63,15 @@ export const Profile = z
             })
             .describe('The same in English'),
           languages: z.array(z.string()).describe('Languages they speak with clients, ISO 639'),
+          credentials: z.string().optional().describe('Academic degree'),
+          registration: z
+            .object({
+              number: z.string().describe('Number in the register'),
+              authority: z.string().describe('Who keeps the register, {{english.language}}'),
+              url: z.url().describe('Where the register can be searched'),
+            })
+            .optional()
+            .describe('Their entry in a professional register'),
           image: z.url().optional().describe('Portrait'),
         }),
       )

@@ -7,15 +7,17 @@ export type Values = Readonly<Record<string, unknown>>
 
 const NAME_TOKEN = /\[\[(\w+)\]\]/g
 const WHOLE_TOKEN = /^\[\[(\w+)\]\]$/
-/** The forms of a word for a man, a woman and several people. */
-const GENDER_TOKEN = /\[\[([^[\]|]+)\|([^[\]|]+)\|([^[\]|]+)\]\]/g
+/** Any words, links among them, up to a bar or the end of the token. */
+const FORM = String.raw`((?:(?!\]\]|\|).)*)`
+/** The forms for a man, a woman and several people, or for one and for several. */
+const GENDER_TOKEN = new RegExp(String.raw`\[\[(?!\[)${FORM}\|(?:${FORM}\|)?${FORM}\]\]`, 'g')
 
-/** Fills a text: `[[city]]`, and `[[עובד|עובדת|עובדים]]` by the owner's gender. */
+/** Fills a text: `[[city]]`, and `[[עובד|עובדת|עובדים]]` or `[[אני|אנחנו]]` by the owner's gender. */
 export function fillText(text: string, values: Values): string {
   return text
-    .replace(GENDER_TOKEN, (_, male: string, female: string, several: string) => {
+    .replace(GENDER_TOKEN, (_, male: string, female: string | undefined, several: string) => {
       const { gender } = values
-      return gender === 'male' ? male : gender === 'female' ? female : several
+      return gender === 'male' ? male : gender === 'female' ? (female ?? male) : several
     })
     .replace(NAME_TOKEN, (_, name: string) => String(values[name]))
 }

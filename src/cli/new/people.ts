@@ -1,3 +1,4 @@
+import { type Document, isSeq, type Node, type YAMLMap } from 'yaml'
 import { partsOf } from './parts.ts'
 import { type Answers, serviceId } from './questions.ts'
 
@@ -24,6 +25,16 @@ export function peopleOf(answers: Answers) {
     }
   })
   return people.length > 0 ? people : undefined
+}
+
+/** Takes practice.yaml of several people. Moves the degree and the registration from the practice to each of them. */
+export function qualifyEach(practice: Document): void {
+  const people = practice.get('people')
+  for (const field of ['credentials', 'registration']) {
+    const value = practice.get(field, true) as Node
+    if (isSeq<YAMLMap>(people)) for (const person of people.items) person.set(field, value.clone())
+    practice.delete(field)
+  }
 }
 
 const namesIn = (line: string) => partsOf(line, /[,;،؛]/u)

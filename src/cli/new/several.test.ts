@@ -10,6 +10,7 @@ it.each([
   const { pages, site } = catalogue
   expect(pages.about.data.title).toBe(title)
   expect(pages.about.body).toContain(`## ${how}\n`)
+  expect(pages.home.body).toContain(`[${title}](/about)`)
   // What stands on every page suits one as it does several.
   const { channels, labels, english } = site
   expect(JSON.stringify([channels, labels.responseTime])).not.toMatch(
@@ -36,8 +37,27 @@ it.each([
   expect(practice.people?.map(({ id }) => id)).toEqual(ids)
   expect(practice.people?.map(({ name }) => name)).toEqual(person.split(/[,;] /))
   // What was asked of all of them together has to be confirmed for each.
-  for (const id of ids) expect(practice.placeholders).toContain(`people.${id}.jobTitle`)
+  for (const id of ids)
+    for (const field of ['jobTitle', 'credentials', 'registration.number'])
+      expect(practice.placeholders).toContain(`people.${id}.${field}`)
+  expect(practice).not.toHaveProperty('registration')
+  expect(practice).not.toHaveProperty('credentials')
 })
+
+it.each(['he', 'ar', 'ru', 'en'])(
+  'in %s, texts send to the registration of each',
+  async (language) => {
+    const textOf = async (gender: string) => {
+      const spoken = language === 'en' ? IN_ENGLISH : { language }
+      const { catalogue } = await newPractice({ ...spoken, gender, person: 'Noa Levi' })
+      const { faq, pages } = catalogue
+      const answers = faq.filter(({ id }) => id === 'qualifications').map(({ body }) => body)
+      return [pages.about.body, ...answers, pages.en?.body].join('\n')
+    }
+    expect(await textOf('male')).toContain('00000')
+    expect(await textOf('several')).not.toMatch(/00000|\{\{|\[\[|\|/)
+  },
+)
 
 it('several people are asked for their names, and one for a name', () => {
   expect(wordsOf('person', { gender: 'רבים' })).toBe('people')

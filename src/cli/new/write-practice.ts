@@ -5,7 +5,7 @@ import { coloursAround } from './colours.ts'
 import { fillMarkdown, fillText, fillYaml, withFields, written } from './fill-template.ts'
 import { practiceIn, wordsAround, wordsBeyond } from './further-pages.ts'
 import { offersOf, offerWords, placesElsewhere, pricesElsewhere } from './offers.ts'
-import { peopleOf } from './people.ts'
+import { peopleOf, qualifyEach } from './people.ts'
 import { type Answers, serviceId } from './questions.ts'
 import { Template } from './template.ts'
 import { languageNames } from '../../schemas/language.ts'
@@ -137,10 +137,11 @@ function without(left: readonly string[], text: string): string {
 /** Fields that a site in English does not repeat under `english`. */
 const ONCE_IN_ENGLISH = ['name', 'jobTitle', 'address', 'areaServed', 'responseTime', 'hoursNote']
 
-/** Takes practice.yaml. Returns it with the street, if it was given, and for a site in English without repetitions. */
-function withOwn(text: string, { street, language }: Answers): string {
+/** Takes practice.yaml. Returns it with the street, if given, and each fact in one place: with its person, in one language. */
+function withOwn(text: string, { gender, street, language }: Answers): string {
   const document = parseDocument(text)
   if (street !== '') document.setIn(['address', 'streetAddress'], street)
+  if (gender === 'several') qualifyEach(document)
   if (language === 'en') for (const field of ONCE_IN_ENGLISH) document.deleteIn(['english', field])
   return written(document)
 }

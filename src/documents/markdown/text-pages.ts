@@ -39,11 +39,13 @@ export function aboutPage({ pages, look, practice, site }: Catalogue): string {
   const { labels } = site
   return blocks(
     voice && `${labels.voice}: ${voice.text}`,
-    ...(practice.people ?? []).map(({ name, jobTitle, languages }) =>
+    ...(practice.people ?? []).map(({ name, jobTitle, languages, credentials, registration }) =>
       section(
         name,
         jobTitle,
+        credentials,
         `${labels.spokenLanguages}: ${languageNames(languages, practice.language)}`,
+        registration && `${link(registration.authority, registration.url)}: ${registration.number}`,
       ),
     ),
     pages.about.body,

@@ -46,12 +46,14 @@ function describeProfile(
       ['Home visits', about.homeVisits?.english],
       ['Website', about.url],
     ]),
-    ...(about.people ?? []).map(({ id, name, jobTitle, english, languages, image }) =>
+    ...(about.people ?? []).map(({ id, name, jobTitle, english, languages, image, ...own }) =>
       section(
         name,
         bullets([
           ['Name in English', english.name === name ? undefined : english.name],
           ['Profession', named(jobTitle, english.jobTitle)],
+          ['Credentials', own.credentials],
+          ['Registration', own.registration && Object.values(own.registration).join(', ')],
           ['Languages', languages.join(', ')],
           ['Portrait', image],
           ['Id', id],
