@@ -331,8 +331,10 @@ export interface components {
             note: string;
             /** @description Present when new clients have to wait for a first session */
             waitingList?: {
-                /** @description The day from which there is room, ISO 8601 */
-                from: string;
+                /** @description The day from which there is room, ISO 8601; absent while nobody knows */
+                from?: string;
+                /** @description Ids of the people of the profile who have one, where not all of them do */
+                people?: string[];
             };
         };
         /** @description What every error says */

@@ -66,6 +66,7 @@ export function reportContent(
   )
   list(
     'waitingList',
+    // The word unknown comes after every day.
     practice.waitingList && practice.waitingList.from < dayFromNow(-1)
       ? [`content/practice.yaml: waitingList: ${practice.waitingList.from}`]
       : [],

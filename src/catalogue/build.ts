@@ -163,7 +163,7 @@ function bookingResource(
   { labels, bookingNote }: SiteText,
   facts: Facts,
 ): BookingInfo {
-  const { contact } = practice
+  const { contact, waitingList } = practice
   const hours = facts.get('contact.hours')?.text
   const soon = `${labels.responseTime}: ${contact.responseTime}`
   return {
@@ -176,7 +176,12 @@ function bookingResource(
       return { type, label, value, url, ...(isAnswered && { hours, note }) }
     }),
     note: bookingNote,
-    ...(practice.waitingList && { waitingList: practice.waitingList }),
+    ...(waitingList && {
+      waitingList: {
+        ...(waitingList.from !== 'unknown' && { from: waitingList.from }),
+        ...(waitingList.people && { people: waitingList.people }),
+      },
+    }),
   }
 }
 

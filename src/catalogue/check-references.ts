@@ -25,7 +25,9 @@ function references(content: RawContent) {
         : problem(file, `${field}.${i}`, quote(name), unknownName(name, ids, unnamed)),
     )
   }
+  const { people = [], waitingList } = practice
   return [
+    ...unknown('content/practice.yaml', 'waitingList.people', waitingList?.people ?? [], people),
     ...doors.flatMap(({ file, data: { service } }) =>
       service === undefined ? [] : notOneOf(file, 'service', service, services),
     ),

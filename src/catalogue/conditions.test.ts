@@ -42,6 +42,40 @@ it('ages, home visits and a waiting list are said in both languages', () => {
   ])
 })
 
+const people: PracticeFacts['people'] = ['noa', 'dan'].map((id) => ({
+  id,
+  name: id === 'noa' ? 'נועה לוי' : 'דן כהן',
+  jobTitle: 'מטפלים',
+  english: { name: id === 'noa' ? 'Noa Levi' : 'Dan Cohen', jobTitle: 'therapists' },
+  languages: ['he'],
+}))
+
+it('a waiting list may have no day, and be of some people alone', () => {
+  expect(said({ waitingList: { from: 'unknown' } })).toEqual([
+    ['רשימת המתנה: יש כרגע, ואפשר להצטרף אליה', 'Waiting list: yes, at present'],
+  ])
+  const ofNoa = { from: '2027-02-01', people: ['noa'] }
+  expect(said({ people, waitingList: ofNoa })).toEqual([
+    [
+      'רשימת המתנה: יש מקום לפונים חדשים מ־1 בפברואר 2027 (נועה לוי)',
+      'Waiting list: new clients from 1 February 2027 (Noa Levi)',
+    ],
+  ])
+  const bookingOf = (waitingList: PracticeFacts['waitingList']) => {
+    const practice = { ...raw.practice, people, waitingList }
+    const other = buildCatalogue({ ...raw, practice }, 'https://practice.example')
+    const [service] = other.services
+    return [other.booking.waitingList, JSON.stringify(service && serviceNode(other, service))]
+  }
+  const [undated, offered] = bookingOf({ from: 'unknown' })
+  expect(undated).toStrictEqual({})
+  expect(offered).not.toContain('availabilityStarts')
+  const [dated, others] = bookingOf(ofNoa)
+  expect(dated).toStrictEqual(ofNoa)
+  // The other one may have room today.
+  expect(others).not.toContain('availabilityStarts')
+})
+
 it('the API and JSON-LD say them as data, and texts by their names', () => {
   const own = {
     ages: { from: 6, to: 18 },

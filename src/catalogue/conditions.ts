@@ -1,3 +1,4 @@
+import { comma, type SiteLanguage } from '../schemas/language.ts'
 import type { PracticeFacts } from '../schemas/practice.ts'
 import type { Profile } from '../schemas/profile.ts'
 import { format, type SiteText } from '../schemas/site.ts'
@@ -13,9 +14,12 @@ export interface Condition {
 
 /** The conditions that the practice states: ages, home visits, waiting list. */
 export function conditionsOf(
-  { ages, homeVisits, waitingList, language }: PracticeFacts,
+  { ages, homeVisits, waitingList, people = [], language }: PracticeFacts,
   { labels }: Pick<SiteText, 'labels'>,
 ): Condition[] {
+  const { from, people: ids = [] } = waitingList ?? {}
+  const day = from === 'unknown' ? undefined : from
+  const waited = people.filter(({ id }) => ids.includes(id))
   return [
     ages && {
       id: 'ages' as const,
@@ -32,14 +36,25 @@ export function conditionsOf(
     waitingList && {
       id: 'waitingList' as const,
       label: labels.waitingList,
-      text: format(labels.waitingFrom, { day: longDate(waitingList.from, language) }),
+      text: withNames(
+        day ? format(labels.waitingFrom, { day: longDate(day, language) }) : labels.waitingNow,
+        waited.map(({ name }) => name),
+        language,
+      ),
       english: {
         label: 'Waiting list',
-        text: `new clients from ${longDate(waitingList.from, 'en')}`,
+        text: withNames(
+          day ? `new clients from ${longDate(day, 'en')}` : 'yes, at present',
+          waited.map(({ english }) => english.name),
+          'en',
+        ),
       },
     },
   ].filter((condition) => condition !== undefined)
 }
+
+const withNames = (text: string, names: readonly string[], language: SiteLanguage) =>
+  names.length > 0 ? `${text} (${names.join(comma(language))})` : text
 
 type Ages = NonNullable<Profile['ages']>
 

@@ -935,7 +935,13 @@ const CASES: [what: string, spoil: () => void, said: RegExp][] = [
   [
     'a waiting list until some time',
     () => edit('practice.yaml', 'offers:', "waitingList: { from: 'אחרי החגים' }\n\noffers:"),
-    /^practice\.yaml:\d+ waitingList\.from: "אחרי החגים" -> a day of the calendar such as/,
+    /^practice\.yaml:\d+ waitingList\.from: "אחרי החגים" -> a day of the calendar such as 2026-01-31, or unknown/,
+  ],
+  [
+    'a waiting list of nobody who works here',
+    () =>
+      edit('practice.yaml', 'offers:', 'waitingList: { from: unknown, people: [noa] }\n\noffers:'),
+    /^practice\.yaml:\d+ waitingList\.people\.0: "noa" -> a name that exists/,
   ],
   [
     'no channel at all',

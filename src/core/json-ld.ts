@@ -132,6 +132,8 @@ export function serviceNode(
   { resource }: CatalogueService,
 ): Service {
   const { ages, homeVisits, waitingList } = practice
+  // Where only some have a list, others may be free sooner.
+  const from = waitingList?.people ? undefined : waitingList?.from
   const url = resource.url ?? siteUrl
   const offers = (resource.offers ?? []).map(
     ({ id, name, price, priceCurrency, sessions, places }): Offer => ({
@@ -140,7 +142,7 @@ export function serviceNode(
       price,
       priceCurrency,
       url,
-      availabilityStarts: waitingList?.from,
+      ...(from !== 'unknown' && { availabilityStarts: from }),
       ...((sessions ?? places) && { description: factText(facts, `offers.${id}.details`) }),
       ...(sessions && { eligibleQuantity: { '@type': 'QuantitativeValue', value: sessions } }),
       ...(places?.includes('clinic') && { availableAtOrFrom: { '@id': practiceId(siteUrl) } }),

@@ -12,6 +12,7 @@ export const RELATIONS: Record<string, Relation | undefined> = {
   'faq.category': items('site', 'categories', 'title'),
   'services.faq': files('faq', 'question'),
   'doors.service': files('services', 'name'),
+  'practice.waitingList.people': items('practice', 'people', 'name'),
   'services.offer': items('practice', 'offers', 'name'),
   'services.moreOffers': items('practice', 'offers', 'name'),
   'pages.answers.answers': files('faq', 'question'),

@@ -20,7 +20,16 @@ export const BookingInfo = z
     channels: z.array(Channel).describe('Contact channels, the preferred one first'),
     note: z.string().describe('How booking works, {{english.language}}'),
     waitingList: z
-      .object({ from: z.string().describe('The day from which there is room, ISO 8601') })
+      .object({
+        from: z
+          .string()
+          .optional()
+          .describe('The day from which there is room, ISO 8601; absent while nobody knows'),
+        people: z
+          .array(z.string())
+          .optional()
+          .describe('Ids of the people of the profile who have one, where not all of them do'),
+      })
       .optional()
       .describe('Present when new clients have to wait for a first session'),
   })

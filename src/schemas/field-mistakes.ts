@@ -28,6 +28,10 @@ export const FIELD_MISTAKES = {
   'web-address': ['an address that begins with https://', `<field>: 'https://www.example.org'`],
   email: ['an e-mail address such as shalom@example.org', `<field>: 'shalom@example.org'`],
   day: ['a day of the calendar such as 2026-01-31', '<field>: 2026-01-31'],
+  'waiting-from': [
+    'a day of the calendar such as 2026-01-31, or unknown',
+    'waitingList: { from: 2026-01-31 }',
+  ],
   time: [`a time such as '09:00', in quotes`, `<field>: '09:00'`],
   'closing-time': ['a time after it opens; midnight is 00:00', `<field>: '20:00'`],
   'overlapping-hours': 'hours that do not overlap: on <day> there are both <first> and <second>',

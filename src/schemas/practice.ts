@@ -7,7 +7,6 @@ import { OnlyPerson, Person, Registration } from './person.ts'
 import { withoutMarks } from './placeholders.ts'
 import {
   clockTime,
-  day,
   distinct,
   failsAs,
   flag,
@@ -200,7 +199,18 @@ const PracticeFacts = z
       .optional()
       .describe('Whether people are visited at home'),
     waitingList: z
-      .strictObject({ from: day.describe('The day from which there is room for new clients') })
+      .strictObject({
+        from: z
+          .union(
+            [z.literal('unknown'), z.iso.date(failsAs('waiting-from'))],
+            failsAs('waiting-from'),
+          )
+          .describe('The day from which there is room for new clients, or unknown'),
+        people: distinct(slug)
+          .min(1)
+          .optional()
+          .describe('Ids of the people who have one, where not all of them do'),
+      })
       .optional()
       .describe('Whether people wait for a first session'),
     offers: z

@@ -97,6 +97,7 @@ const labels = z.strictObject({
   homeVisits: text,
   waitingList: text,
   waitingFrom: textWith('day'),
+  waitingNow: text,
 })
 
 /** The words for every channel, also those that the practice does not have. */

@@ -35,6 +35,12 @@ export function getBookingInfoTool(
   })
 }
 
+/** @example describeWaiting({ from: '2027-01-10', people: ['noa'] }) // 'new clients from 2027-01-10 (noa)' */
+function describeWaiting({ from, people }: NonNullable<BookingInfo['waitingList']>): string {
+  const whose = people ? ` (${people.join(', ')})` : ''
+  return (from ? `new clients from ${from}` : 'yes, at present') + whose
+}
+
 function describe(info: BookingInfo, pageUrl: string): string {
   return blocks(
     info.note,
@@ -42,7 +48,7 @@ function describe(info: BookingInfo, pageUrl: string): string {
       ['Booking system', info.bookingSystem],
       ['Capability', info.capability],
       ['Free introductory session', info.freeIntroSession ? 'yes' : 'no'],
-      ['Waiting list', info.waitingList && `new clients from ${info.waitingList.from}`],
+      ['Waiting list', info.waitingList && describeWaiting(info.waitingList)],
     ]),
     ...info.channels.map(({ type, label, value, url, hours, note }) =>
       section(
