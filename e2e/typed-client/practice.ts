@@ -482,14 +482,14 @@ export interface components {
                 /** @description How to get there, Hebrew */
                 directions: string;
                 /** @description Position */
-                geo: {
+                geo?: {
                     /** @description Degrees north */
                     latitude: number;
                     /** @description Degrees east */
                     longitude: number;
                 };
                 /** @description Postal code */
-                postalCode: string;
+                postalCode?: string;
                 /** @description Street and house number */
                 streetAddress: string;
             };

@@ -10,10 +10,11 @@ export function englishFacts(catalogue: Catalogue): string[] {
   const { practice, channels, conditions, services, site } = catalogue
   const { address, contact, english, offers } = practice
   const main = mainChannels(channels)
+  const city = [address.addressLocality, address.postalCode].filter(Boolean).join(' ')
   return [
     `Name: ${named(english.name, practice.name)}`,
     `Who: ${whoWorksHere(practice)}${listed(english.jobTitle, practice.credentials)}`,
-    `Where: ${english.address} (${address.streetAddress}, ${address.addressLocality} ${address.postalCode}, ${address.addressCountry})`,
+    `Where: ${english.address} (${address.streetAddress}, ${city}, ${address.addressCountry})`,
     `For whom: ${english.areaServed}; sessions in ${languageNames(practice.sessionLanguages, 'en')}`,
     ...main.map(channelLine),
     `Answers: ${english.responseTime}`,

@@ -9,7 +9,7 @@ import { isAddress } from './dns-rebinding.ts'
 import type { Tool } from './tools/define-tool.ts'
 
 /** Raised with every change of tools or resources. */
-const VERSION = '1.6.0'
+const VERSION = '1.7.0'
 
 /** Protocol revisions with `initialize`, the newest first. */
 export const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']

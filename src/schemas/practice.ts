@@ -172,15 +172,18 @@ const PracticeFacts = z
       city: text.describe('City as people say it'),
       addressLocality: text.describe('City as the post writes it'),
       addressRegion: text.describe('District'),
-      postalCode: text.describe('Postal code'),
+      postalCode: text.optional().describe('Postal code'),
       addressCountry: z.string().length(2).describe('Country, ISO 3166-1 alpha-2'),
       directions: text.describe('How to get there'),
       parking: text.describe('Where to park'),
       accessibility: text.describe('How accessible the room is'),
-      geo: z.strictObject({
-        latitude: z.number().min(-90).max(90).describe('Degrees north'),
-        longitude: z.number().min(-180).max(180).describe('Degrees east'),
-      }),
+      geo: z
+        .strictObject({
+          latitude: z.number().min(-90).max(90).describe('Degrees north'),
+          longitude: z.number().min(-180).max(180).describe('Degrees east'),
+        })
+        .optional()
+        .describe('Position on a map'),
     }),
     contact: z.strictObject({
       channels: ContactChannels.min(1).describe(

@@ -19,13 +19,14 @@ export const Profile = z
         streetAddress: z.string().describe('Street and house number'),
         addressLocality: z.string().describe('City'),
         addressRegion: z.string().describe('District'),
-        postalCode: z.string().describe('Postal code'),
+        postalCode: z.string().optional().describe('Postal code'),
         addressCountry: z.string().describe('Country, ISO 3166-1 alpha-2'),
         geo: z
           .object({
             latitude: z.number().describe('Degrees north'),
             longitude: z.number().describe('Degrees east'),
           })
+          .optional()
           .describe('Position'),
         directions: z.string().describe('How to get there, {{english.language}}'),
       })

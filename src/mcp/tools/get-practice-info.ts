@@ -69,7 +69,7 @@ function describeProfile(
           ['Region', address.addressRegion],
           ['Postal code', address.postalCode],
           ['Country', address.addressCountry],
-          ['Position', `${address.geo.latitude}, ${address.geo.longitude}`],
+          ['Position', address.geo && `${address.geo.latitude}, ${address.geo.longitude}`],
           ['Directions', address.directions],
         ]),
       ),
