@@ -73,6 +73,7 @@ export const FIELD_MISTAKES = {
     'days and hours such as א-ה 9:00-18:00; ו 9:00-13:00, in English Sun-Thu 9:00-18:00',
   'languages-answer': 'languages such as Hebrew, Arabic, or their codes such as nl',
   'further-pages': 'Hebrew, Arabic or Russian, or nothing',
+  'helplines-answer': 'all or emergency',
   'service-names':
     'names in the language of the site and in English such as גמגום = stuttering; שפה = language delay',
   'service-name-twice':

@@ -68,6 +68,13 @@ const GENDERS: Readonly<Record<string, unknown>> = {
 
 const genderNamed = (word: string) => GENDERS[word] ?? word
 
+const HELPLINES: Readonly<Record<string, unknown>> = {
+  ...{ '': 'all', כולם: 'all', הכל: 'all', הכול: 'all', חירום: 'emergency' },
+  ...{ الكل: 'all', طوارئ: 'emergency', все: 'all', экстренные: 'emergency' },
+}
+
+const helplinesNamed = (word: string) => HELPLINES[word] ?? word
+
 const services = z
   .string()
   .transform((line) =>
@@ -141,6 +148,10 @@ export const QUESTIONS = {
   firstPrice: orPlaceholder(shekels, 0),
   firstMinutes: orPlaceholder(minutes, 30),
   services,
+  helplines: z.preprocess(
+    (written) => helplinesNamed(String(written).toLowerCase()),
+    z.enum(['all', 'emergency'], failsAs('helplines-answer')),
+  ),
   colour,
 } satisfies Record<string, z.ZodType>
 

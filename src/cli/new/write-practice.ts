@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isMap, isScalar, parseDocument, stringify, visit } from 'yaml'
+import { isMap, isScalar, parse, parseDocument, stringify, visit } from 'yaml'
 import { coloursAround } from './colours.ts'
 import { fillMarkdown, fillText, fillYaml, withFields, written } from './fill-template.ts'
 import { practiceIn, wordsAround, wordsBeyond } from './further-pages.ts'
@@ -8,6 +8,7 @@ import { offersOf, offerWords, placesElsewhere, pricesElsewhere } from './offers
 import { peopleOf, qualifyEach } from './people.ts'
 import { type Answers, serviceId } from './questions.ts'
 import { Template } from './template.ts'
+import type { Helpline } from '../../schemas/helpline.ts'
 import { languageNames } from '../../schemas/language.ts'
 
 /** Pages that are the same for all practices. */
@@ -59,7 +60,9 @@ export async function writePractice(
     await writeFile(path, text, { flag: 'wx' })
   }
   for (const file of SHARED_PAGES) await write(file, await template.present(file))
-  await write('helplines.yaml', await template.helplines())
+  const helplines = await template.helplines()
+  const lines = linesLeftOut(answers, helplines)
+  await write('helplines.yaml', without(lines, helplines))
   await cp(join(project, 'content/README.md'), join(target, 'README.md'))
   const left = leftOut(answers)
   const practice = fillYaml(await template.yaml('practice.yaml'), values)
@@ -82,7 +85,10 @@ export async function writePractice(
     GUIDE_PAGE,
     withFields(await template.present(GUIDE_PAGE), stringify({ menu, changelog })),
   )
-  await write(HELP_PAGE, withFields(await template.help(HELP_PAGE), '', withoutQuestions))
+  // A new practice has no questions for situations. The sources are about lines for other than emergencies.
+  const needless = lines.length > 0 ? ['faq', 'sources'] : ['faq']
+  const situations = (fields: string) => without(lines, withoutFields(needless, fields))
+  await write(HELP_PAGE, withFields(await template.help(HELP_PAGE), '', situations))
   for (const file of [...(await template.files('faq')), ...(await template.files('pages'))])
     if (file.endsWith('.txt')) await write(file, fillText(await template.questions(file), values))
     else if (file !== HELP_PAGE && !left.includes(file)) {
@@ -111,22 +117,34 @@ const leftOut = (answers: Answers): string[] => [
   ...(answers.language === 'en' ? [ENGLISH_PAGE] : []),
 ]
 
-/** Takes the fields of the page of help. Returns them without ids of questions, which a new practice does not have. */
-function withoutQuestions(fields: string): string {
-  const document = parseDocument(fields)
+/** Whom anybody may need: somebody to talk to, an ambulance, the police. The template's other texts do with them. */
+const FOR_EMERGENCIES = ['eran', 'mda', 'police']
+
+/** Takes helplines.yaml. Returns the ids of the lines in it that do not fit the answers. */
+function linesLeftOut({ helplines }: Answers, text: string): string[] {
+  const ids = (parse(text) as Helpline[]).map(({ id }) => id)
+  return helplines === 'all' ? [] : ids.filter((id) => !FOR_EMERGENCIES.includes(id))
+}
+
+/** Takes YAML. Returns it without fields of these names, wherever they are. */
+function withoutFields(names: readonly string[], text: string): string {
+  const document = parseDocument(text)
   visit(document, {
-    Pair: (_key, { key }) => (isScalar(key) && key.value === 'faq' ? visit.REMOVE : undefined),
+    Pair: (_, { key }) =>
+      isScalar(key) && names.includes(String(key.value)) ? visit.REMOVE : undefined,
   })
   return written(document)
 }
 
-/** Takes YAML. Returns it without the items of lists that name a file that is left out. */
+/** Takes YAML. Returns it without the items of lists that are, or name, a file or a helpline that is left out. */
 function without(left: readonly string[], text: string): string {
-  const names = left.flatMap((file) => [file, /^faq\/(.*)\.md$/.exec(file)?.[1]])
+  const names = left.flatMap((name) => [name, /^faq\/(.*)\.md$/.exec(name)?.[1] ?? []].flat())
+  const isNamed = (said: unknown) =>
+    names.some((name) => said === name || String(said).includes(`{{helplines.${name}.`))
   const isLeft = (item: unknown) =>
     isScalar(item)
-      ? names.includes(String(item.value))
-      : isMap(item) && names.includes(item.get('id') as string)
+      ? isNamed(item.value)
+      : isMap(item) && ['id', 'text'].some((field) => isNamed(item.get(field)))
   const document = parseDocument(text)
   visit(document, {
     Seq: (_key, seq) => void (seq.items = seq.items.filter((item) => !isLeft(item))),
