@@ -41,11 +41,12 @@ export async function mistakesNow(): Promise<ShownMistakes> {
 }
 
 function shown(
-  { file, line, field, got, ...what }: ContentProblem,
+  { file, line, field, got, also = [], ...what }: ContentProblem,
   language: SiteLanguage,
 ): ShownMistake {
   const said = inWords(what, field, language)
-  return { file, line, field, got, expected: said[language], example: said.example.join('\n') }
+  const example = said.example.join('\n')
+  return { file, line, field, got, also, expected: said[language], example }
 }
 
 const WAITING: Readonly<

@@ -17,29 +17,42 @@ export function checkReferences(content: RawContent): ContentProblem[] {
 function references(content: RawContent) {
   const { practice, site, services, doors, faq, pages, helplines } = content
   const unnamed = unnamedEntries(content)
-  const unknown = (file: string, field: string, names: string[], known: Named[]) => {
+  const unknown = (file: string, field: string, names: string[], known: Named[], list?: string) => {
     const ids = known.map(({ id }) => id)
     return names.flatMap((name, i) =>
       ids.includes(name)
         ? []
-        : problem(file, `${field}.${i}`, quote(name), unknownName(name, ids, unnamed)),
+        : problem(
+            file,
+            `${field}.${i}`,
+            quote(name),
+            list ? unknownEntry(list, name, ids) : unknownName(name, ids, unnamed),
+          ),
     )
   }
   const { people = [], waitingList } = practice
   return [
-    ...unknown('content/practice.yaml', 'waitingList.people', waitingList?.people ?? [], people),
+    ...unknown(
+      'content/practice.yaml',
+      'waitingList.people',
+      waitingList?.people ?? [],
+      people,
+      'people',
+    ),
     ...doors.flatMap(({ file, data: { service } }) =>
       service === undefined ? [] : notOneOf(file, 'service', service, services),
     ),
     ...services.flatMap(({ file, data }) => [
       ...unknown(file, 'faq', data.faq, faq),
-      ...notOneOf(file, 'offer', data.offer, practice.offers),
-      ...unknown(file, 'moreOffers', data.moreOffers, practice.offers),
+      ...notOneOf(file, 'offer', data.offer, practice.offers).map((each) => {
+        return { ...each, about: `offers.${data.offer}` }
+      }),
+      ...unknown(file, 'moreOffers', data.moreOffers, practice.offers, 'offers'),
     ]),
     ...pages.flatMap(({ file, data }) =>
       data.situations.flatMap(({ lines, door, faq: fitting }, i) => [
-        ...unknown(file, `situations.${i}.lines`, lines, helplines),
-        ...unknown(file, `situations.${i}.door`, door, helplines),
+        ...unknown(file, `situations.${i}.lines`, lines, helplines, 'helplines'),
+        ...unknown(file, `situations.${i}.door`, door, helplines, 'helplines'),
         ...unknown(file, `situations.${i}.faq`, fitting, faq),
       ]),
     ),
@@ -98,6 +111,36 @@ export function unknownName(
   if (renamed !== undefined && !near.some((other) => like(other) > MIN_TYPO_LIKENESS))
     return mistake('renamed', { name: renamed })
   return near.length > 0 ? mistake('misspelt-name', { near }) : mistake('unknown-name')
+}
+
+/** What to write instead of an id that no entry of a list has, told once for all places that name it. */
+function unknownEntry(
+  list: string,
+  id: string,
+  ids: readonly string[],
+  token = (id: string) => id,
+) {
+  const about = `${list}.${id}`
+  const near = likelyNames(id, ids)
+  if (near.length > 0) return { ...mistake('misspelt-name', { near: near.map(token) }), about }
+  if (ids.length === 0) return { ...mistake('unknown-name'), about }
+  return { ...mistake('unknown-entry', { values: ids.join(', ') }), about }
+}
+
+/** The id in the name of a fact on an entry of a list, in any language. */
+const ON_ENTRY = /(?<=^(?:\w+\.)?(offers|people|helplines)\.)[\w-]+(?=\.)/
+
+/** What to write instead of the name of a fact that does not exist. */
+export function unknownFact(name: string, known: readonly string[]): Mistake & { about?: string } {
+  const [id, list] = ON_ENTRY.exec(name) ?? []
+  if (id === undefined || list === undefined) return unknownName(name, known)
+  const ids = known.flatMap((other) => {
+    const [own, ofList] = ON_ENTRY.exec(other) ?? []
+    return own !== undefined && ofList === list ? own : []
+  })
+  return ids.includes(id)
+    ? unknownName(name, known)
+    : unknownEntry(list, id, [...new Set(ids)], (near) => name.replace(ON_ENTRY, near))
 }
 
 /** @example ownName('faq/parking.md') // 'parking', as of '/faq#parking' */

@@ -1,4 +1,4 @@
-import { unknownName } from './check-references.ts'
+import { unknownFact } from './check-references.ts'
 import { around, type ContentProblem, problem, quote } from './content-error.ts'
 import { type Facts, fill, TOKEN } from './facts.ts'
 import { type Mistake, mistake } from './mistakes.ts'
@@ -102,7 +102,7 @@ function wrongTokens({ file, field, text }: Text, facts: Facts): ContentProblem[
   const unknown = new Set(named.filter((name) => !facts.has(name)))
   const known = [...facts.keys()]
   const problems: ContentProblem[] = [...unknown].map((name) => {
-    const what = unknownName(name, known)
+    const what = unknownFact(name, known)
     return { ...problem(file, field, `{{${name}}}`, what), at: `{{${name}` }
   })
   const left = text

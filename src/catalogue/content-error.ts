@@ -11,6 +11,10 @@ export interface ContentProblem extends Mistake {
   got: string | undefined
   /** The line of the file, from 1. */
   line?: number
+  /** What is not there, such as `offers.intro`: it is told once, with all places that name it. */
+  about?: string
+  /** The other places that name it. */
+  also?: readonly string[]
   /** Where no line is known yet: a piece of the file's text to find it by, or the line of the body, from 1. */
   at?: string | number
 }
@@ -32,13 +36,17 @@ export const quote = (text: string) => `"${text}"`
 
 /** The words around the mistakes. */
 const WORDS: Readonly<
-  Record<SiteLanguage, Record<'heading' | 'again' | 'missing' | 'needed' | 'example', string>>
+  Record<
+    SiteLanguage,
+    Record<'heading' | 'again' | 'missing' | 'needed' | 'also' | 'example', string>
+  >
 > = {
   he: {
     heading: 'טעויות בתוכן',
     again: 'מתקנים, שומרים ומריצים שוב.',
     missing: 'חסר',
     needed: 'צריך',
+    also: 'וגם כאן',
     example: 'דוגמה',
   },
   ar: {
@@ -46,6 +54,7 @@ const WORDS: Readonly<
     again: 'صححوا واحفظوا وشغّلوا مرة أخرى.',
     missing: 'غير موجود',
     needed: 'المطلوب',
+    also: 'وأيضًا هنا',
     example: 'مثال',
   },
   ru: {
@@ -53,6 +62,7 @@ const WORDS: Readonly<
     again: 'Исправьте, сохраните и запустите снова.',
     missing: 'нет',
     needed: 'нужно',
+    also: 'и ещё здесь',
     example: 'пример',
   },
   en: {
@@ -60,6 +70,7 @@ const WORDS: Readonly<
     again: 'Correct, save, and run again.',
     missing: 'missing',
     needed: 'expected',
+    also: 'also here',
     example: 'example',
   },
 }
@@ -85,22 +96,26 @@ export class ContentError extends Error {
   }
 }
 
+/** @example placeOf({ file: 'content/faq/price.md', line: 12 }) // 'content/faq/price.md:12' */
+export const placeOf = ({ file, line }: Pick<ContentProblem, 'file' | 'line'>) =>
+  line === undefined ? file : `${file}:${line}`
+
 /** A mistake as an owner reads it in a terminal: its place, what stands there, and what to do. */
 function describeProblem(problem: ContentProblem, language: SiteLanguage): string {
-  const { file, line, field, got } = problem
+  const { field, got, also = [] } = problem
   const { example, ...said } = inWords(problem, field, language)
   const languages = languagesOf(language)
-  const word = (name: 'missing' | 'example') => {
+  const word = (name: 'missing' | 'also' | 'example') => {
     const [own = '', english] = languages.map((each) => WORDS[each][name])
     return english === undefined ? own : `${own} (${english})`
   }
   const lines = [
     `${field}: ${got === undefined ? word('missing') : printable(got)}`,
     ...languages.map((each) => `${WORDS[each].needed}: ${said[each]}`),
+    ...(also.length > 0 ? [`${word('also')}: ${also.map(printable).join(', ')}`] : []),
     ...(example.length > 0 ? [`${word('example')}:`, ...example.map((row) => `  ${row}`)] : []),
   ]
-  const place = `${printable(file)}${line === undefined ? '' : `:${line}`}`
-  return [place, ...lines.map((row) => `   ${row}`)].join('\n')
+  return [printable(placeOf(problem)), ...lines.map((row) => `   ${row}`)].join('\n')
 }
 
 /** Escapes control characters, which a terminal would obey, as JSON does, and names signs that nobody sees. */

@@ -977,6 +977,41 @@ describe('a mistake', () => {
   })
 })
 
+describe('what is not there', () => {
+  it('is told once for an offer that was renamed, with all places that name it', async () => {
+    edit('practice.yaml', 'id: intro', 'id: first-visit')
+    const { problems } = await readContent(project)
+    const [first, ...others] = problems
+    expect(others).toEqual([])
+    expect(first).toMatchObject({ about: 'offers.intro', code: 'unknown-entry' })
+    expect(first?.params['values']).toBe('session, first-visit, reduced')
+    expect(first?.also?.length).toBeGreaterThan(5)
+    expect(first?.also).toContainEqual(expect.stringMatching(/^content\/services\/\S+\.md:\d+$/))
+    expect(new Set(first?.also).size).toBe(first?.also?.length)
+    const { message } = new ContentError(problems)
+    expect(message).toMatch(/\n {3}וגם כאן \(also here\): content\/\S+:\d+, content\//)
+  })
+
+  it('is told once for a helpline that was deleted, without others as if it were misspelt', async () => {
+    edit('helplines.yaml', /- id: natal\n( .*\n)+/, '')
+    const { problems } = await readContent(project)
+    const [first, ...others] = problems
+    expect(others).toEqual([])
+    expect(first).toMatchObject({ about: 'helplines.natal', code: 'unknown-entry' })
+    expect(first?.also).toContainEqual(expect.stringMatching(/^content\/pages\/emergency\.md:\d+$/))
+  })
+
+  it('names a helpline that was misspelt, in the fact', async () => {
+    edit('faq/anger.md', '{{helplines.eran.contact}}', '{{helplines.erann.contact}}')
+    const { problems } = await readContent(project)
+    expect(problems.map(inOneLine)).toEqual([
+      expect.stringMatching(
+        /erann\.contact\}\} -> a name that exists, perhaps helplines\.eran\.contact/,
+      ),
+    ])
+  })
+})
+
 describe('what is no mistake', () => {
   it('finds none in the published content', async () => {
     expect(await told()).toEqual([])

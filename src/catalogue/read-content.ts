@@ -6,7 +6,7 @@ import { compare, isRecord } from '../schemas/values.ts'
 import { checkContent } from './check.ts'
 import { checkFiles, checkPlainFiles, checkPublicFiles } from './check-files.ts'
 import { checkPictures } from './check-pictures.ts'
-import { type ContentProblem, fileProblem } from './content-error.ts'
+import { type ContentProblem, fileProblem, placeOf } from './content-error.ts'
 import { type ContentFile, readContentFile, unreadFile } from './content-file.ts'
 import { exampleProblems } from './examples.ts'
 import { collectFacts } from './facts.ts'
@@ -188,12 +188,19 @@ async function problemsBetween(project: string, content: RawContent): Promise<Co
 const situationsIn = ({ pages }: RawContent) =>
   pages.flatMap(({ data }) => data.situations.map(({ id }) => id))
 
-/** Adds lines to problems, and sorts them by file and line. */
+/** Adds lines to problems, sorts them by file and line, and tells what is not there once. */
 function located(problems: readonly ContentProblem[], files: readonly ReadFile[]) {
-  return [...Map.groupBy(problems, ({ file }) => file).values()]
+  const sorted = [...Map.groupBy(problems, ({ file }) => file).values()]
     .flatMap((ofFile) => ofFile.slice(0, MAX_PROBLEMS_PER_FILE))
     .map((problem) => withIds(withLine(problem, files), files))
     .sort((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
+  return [...Map.groupBy(sorted, (problem) => problem.about ?? problem).values()].flatMap(
+    ([first, ...others]) => {
+      if (!first) return []
+      const also = new Set(others.map(placeOf)).difference(new Set([placeOf(first)]))
+      return { ...first, also: [...also] }
+    },
+  )
 }
 
 function withLine({ at, ...problem }: ContentProblem, files: readonly ReadFile[]): ContentProblem {

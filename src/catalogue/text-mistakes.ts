@@ -2,6 +2,7 @@
 export const TEXT_MISTAKES = {
   'unknown-name': 'a name that exists, or none: what it named may have been deleted',
   'misspelt-name': 'a name that exists, perhaps <near>',
+  'unknown-entry': 'one of these, or none if what it named was deleted: <values>',
   renamed: 'a name that exists: was it renamed to <name>?',
   itself: 'other questions than itself',
   'same-question': 'a question that <file> does not have',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formPath, placeOf } from './mistakes.ts'
 
-const MISTAKE = { line: 1, got: undefined, expected: '', example: '' }
+const MISTAKE = { line: 1, got: undefined, also: [], expected: '', example: '' }
 
 it.each([
   [

@@ -13,6 +13,8 @@ export interface ShownMistake {
   field: string
   /** What stands there, if anything does. */
   got: string | undefined
+  /** Other places that name the same thing, each a file and a line. */
+  also: readonly string[]
   /** What should stand there, in the language of the site. */
   expected: string
   /** Lines of the file as they may look; may be empty. */

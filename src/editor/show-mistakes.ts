@@ -67,7 +67,7 @@ function listOf(mistakes: readonly ShownMistake[]): HTMLElement {
 }
 
 function itemOf(mistake: ShownMistake): HTMLElement {
-  const { file, line, got, expected, example } = mistake
+  const { file, line, got, also, expected, example } = mistake
   const place = line === undefined ? file : `${file}:${line}`
   const form = formPath(file)
   const name = form ? element('a', { href: form }, placeOf(mistake)) : placeOf(mistake)
@@ -82,6 +82,7 @@ function itemOf(mistake: ShownMistake): HTMLElement {
       got === undefined ? word('nothing') : element('bdi', {}, got),
     ),
     element('p', {}, `${word('needed')}: `, expected),
+    ...(also.length > 0 ? [element('p', {}, `${word('also')}: `, ltr(also.join(', ')))] : []),
     ...(example ? [element('pre', {}, example)] : []),
   )
 }
