@@ -3,7 +3,7 @@ import { content } from '../instance.ts'
 import { practiceNode, serviceNode } from '../core/json-ld.ts'
 import type { PracticeFacts } from '../schemas/practice.ts'
 import { buildCatalogue } from './build.ts'
-import { conditionsOf } from './conditions.ts'
+import { conditionsOf, conditionsOn } from './conditions.ts'
 import { readContent } from './read-content.ts'
 
 const { catalogue } = await content()
@@ -74,6 +74,20 @@ it('a waiting list may have no day, and be of some people alone', () => {
   expect(dated).toStrictEqual(ofNoa)
   // The other one may have room today.
   expect(others).not.toContain('availabilityStarts')
+})
+
+it('a page in another language has the area in it, and no conditions without words for them', () => {
+  const { english, ...site } = catalogue.site
+  if (!english) throw new Error('There are no words in English.')
+  const homeVisits = { area: 'בנצרת', english: 'in Nazareth', languages: { ru: 'в Назарете' } }
+  const practice = { ...catalogue.practice, homeVisits }
+  const labels = { ...site.labels, ...english.labels, homeVisits: 'Приём на дому' }
+  const languages = { ru: { ...english, labels }, ar: english }
+  const on = (lang: 'en' | 'ru' | 'ar') =>
+    conditionsOn({ practice, site: { ...site, english, languages } }, lang)
+  expect(on('ru')).toMatchObject([{ label: 'Приём на дому', text: 'в Назарете' }])
+  expect(on('en')).toMatchObject([{ label: 'Home visits', text: 'in Nazareth' }])
+  expect(on('ar')).toEqual([])
 })
 
 it('the API and JSON-LD say them as data, and texts by their names', () => {

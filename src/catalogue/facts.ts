@@ -18,7 +18,7 @@ import {
   oneOf,
   reportChannel,
 } from './channels.ts'
-import { conditionsOf } from './conditions.ts'
+import { conditionsOf, conditionsOn } from './conditions.ts'
 import { shownContact } from './helplines.ts'
 import { describeHours } from './hours.ts'
 import { englishOfferTexts, firstMeeting, offerIn, offerTexts, shekels } from './offers.ts'
@@ -136,6 +136,7 @@ export function collectFacts(
     if (first) addIn('first', first)
     addPrices(other, `${other}.`)
     add(`${other}.hours`, allHours(other))
+    for (const { id, text } of conditionsOn({ practice, site }, other)) add(`${other}.${id}`, text)
     add(`${other}.ways`, oneOfWithValues(other, mainChannels(channelsOf(practice, words))))
   }
   if (person) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ContactChannels } from './channel.ts'
+import { Ages, HomeVisits, WaitingList } from './condition.ts'
 import type { FieldMistake } from './field-mistakes.ts'
 import { inLanguages, SITE_LANGUAGES } from './language.ts'
 import { withOwnEnglish } from './own-english.ts'
@@ -84,20 +85,6 @@ export const SCHEMA_TYPES = [
   'Attorney',
   'AccountingService',
 ] as const
-
-const age = z.number().int().nonnegative()
-
-/** The youngest and the oldest clients. */
-const Ages = z
-  .strictObject({
-    from: age.optional().describe('The youngest, in years'),
-    to: age.optional().describe('The oldest, in years'),
-  })
-  .refine(({ from, to }) => (from ?? to) !== undefined && (from ?? 0) <= (to ?? Infinity), {
-    when: ({ value }) => isRecord(value),
-    path: ['from'],
-    ...failsAs('ages'),
-  })
 
 export const OFFER_PLACES = ['clinic', 'home', 'video'] as const
 export type OfferPlace = (typeof OFFER_PLACES)[number]
@@ -194,28 +181,8 @@ const PracticeFacts = z
       hoursNote: text.describe('What the regular hours leave out'),
     }),
     ages: Ages.optional().describe('Whom it is for, by age'),
-    homeVisits: z
-      .strictObject({
-        area: text.describe('Where people are visited'),
-        english: text.describe('The same in English'),
-      })
-      .optional()
-      .describe('Whether people are visited at home'),
-    waitingList: z
-      .strictObject({
-        from: z
-          .union(
-            [z.literal('unknown'), z.iso.date(failsAs('waiting-from'))],
-            failsAs('waiting-from'),
-          )
-          .describe('The day from which there is room for new clients, or unknown'),
-        people: distinct(slug)
-          .min(1)
-          .optional()
-          .describe('Ids of the people who have one, where not all of them do'),
-      })
-      .optional()
-      .describe('Whether people wait for a first session'),
+    homeVisits: HomeVisits.optional().describe('Whether people are visited at home'),
+    waitingList: WaitingList.optional().describe('Whether people wait for a first session'),
     offers: z
       .array(Offer)
       .min(1)

@@ -23,6 +23,15 @@ export const text = z
   .min(1, { abort: true })
   .refine((given) => !isBlank(given), failsAs('string'))
 
+/** A text with `{names}`, which `format` fills. */
+export const textWith = (...names: readonly string[]) => {
+  const tokens = names.map((name) => `{${name}}`)
+  return text.refine((given) => tokens.every((token) => given.includes(token)), {
+    ...failsAs('tokens'),
+    params: { tokens: tokens.join(', ') },
+  })
+}
+
 export const titled = z.strictObject({ title: text, text })
 
 /** The source of a pattern, for ids. */

@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { CHANNEL_TYPES, type ChannelType } from './channel.ts'
 import { inLanguages } from './language.ts'
-import { distinct, failsAs, slug, text, titled, webAddress } from './primitives.ts'
+import { distinct, slug, text, textWith, titled, webAddress } from './primitives.ts'
 import { OFFER_PLACES, type OfferPlace } from './practice.ts'
-
-/** A text with `{names}`, which `format` fills. */
-const textWith = (...names: readonly string[]) => {
-  const tokens = names.map((name) => `{${name}}`)
-  return text.refine((given) => tokens.every((token) => given.includes(token)), {
-    ...failsAs('tokens'),
-    params: { tokens: tokens.join(', ') },
-  })
-}
 
 const actions = z.strictObject({
   book: text,
@@ -23,6 +14,19 @@ const actions = z.strictObject({
   sendMessage: textWith('by'),
   copyMessage: text,
 })
+
+/** Words for whom the practice is for, where it comes to, and who has to wait. */
+export const ConditionWords = z.object({
+  ages: text,
+  agesBetween: textWith('from', 'to'),
+  agesFrom: textWith('from'),
+  agesTo: textWith('to'),
+  homeVisits: text,
+  waitingList: text,
+  waitingFrom: textWith('day'),
+  waitingNow: text,
+})
+export type ConditionWords = z.output<typeof ConditionWords>
 
 const labels = z.strictObject({
   skipToContent: text,
@@ -90,14 +94,7 @@ const labels = z.strictObject({
   place: text,
   placeValue: text,
   goodToKnow: text,
-  ages: text,
-  agesBetween: textWith('from', 'to'),
-  agesFrom: textWith('from'),
-  agesTo: textWith('to'),
-  homeVisits: text,
-  waitingList: text,
-  waitingFrom: textWith('day'),
-  waitingNow: text,
+  ...ConditionWords.shape,
 })
 
 /** The words for every channel, also those that the practice does not have. */
@@ -122,15 +119,17 @@ const places = z.strictObject(
 /** The words around pages in another language than the site's. */
 export const Around = z.strictObject({
   actions: actions.pick({ search: true }),
-  labels: labels.pick({
-    skipToContent: true,
-    mainNavigation: true,
-    footerNavigation: true,
-    reachUs: true,
-    address: true,
-    placeholderNotice: true,
-    searchLabel: true,
-  }),
+  labels: labels
+    .pick({
+      skipToContent: true,
+      mainNavigation: true,
+      footerNavigation: true,
+      reachUs: true,
+      address: true,
+      placeholderNotice: true,
+      searchLabel: true,
+    })
+    .extend(ConditionWords.partial().shape),
   channels: channels.describe('Ways to reach the practice'),
   places: places.describe('Where what is offered can be had'),
   nav: z.strictObject({

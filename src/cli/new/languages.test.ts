@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { inWords } from '../../catalogue/mistakes.ts'
+import { pageMarkdown } from '../../documents/markdown/page-markdown.ts'
 import { languageNames } from '../../schemas/language.ts'
 import { mistakeIn, QUESTIONS } from './questions.ts'
 import { Template } from './template.ts'
@@ -125,6 +126,16 @@ it.each(['ar', 'ru', 'en'])('every text of the template is there in %s', (langua
       names.filter((name) => !inEnglish.includes(`${folder}/${name}`)),
     )
   }
+})
+
+it('pages in other languages say for whom it is and where one is visited', async () => {
+  const { catalogue } = await newPractice({
+    ...{ pages: 'רוסית', ages: '6-18', homePrice: '450', homeArea: 'באר שבע' },
+  })
+  const markdownOf = (path: string) => pageMarkdown(catalogue, path)?.markdown
+  expect(markdownOf('/ru')).toContain('**Возраст:** От 6 до 18 лет\n- **Приём на дому:** Beersheba')
+  expect(markdownOf('/en')).toContain('**Ages:** 6 to 18\n- **Home visits:** Beersheba')
+  expect(catalogue.facts.get('ru.ages')?.text).toBe('от 6 до 18 лет')
 })
 
 describe('the language of a new site', () => {

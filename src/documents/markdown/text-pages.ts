@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../catalogue/build.ts'
 import { draftChannel, draftUrl } from '../../catalogue/channels.ts'
+import { conditionsOn } from '../../catalogue/conditions.ts'
 import { factText } from '../../catalogue/facts.ts'
 import { linesNamed, linesOnTop } from '../../catalogue/helplines.ts'
 import { wordsIn } from '../../catalogue/other-languages.ts'
-import { languageNames, type SiteLanguage } from '../../schemas/language.ts'
+import { capitalised, languageNames, type SiteLanguage } from '../../schemas/language.ts'
 import { doorPath, markdownPath, PATHS, servicePath } from '../../catalogue/urls.ts'
 import { blocks, link, list, numbered, section, subsection, term } from '../../core/markdown.ts'
 import { helplineLines } from '../../core/english-facts.ts'
@@ -127,6 +128,11 @@ export function languagePage(lang: SiteLanguage): (catalogue: Catalogue) => stri
     const lines = lang === 'en' ? helplineLines(catalogue) : (own?.sentences ?? [])
     return blocks(
       ...(data?.answers ?? []).map(({ question, text }) => section(question, text)),
+      list(
+        conditionsOn(catalogue, lang).map(({ label, text }) =>
+          term(label, capitalised(text, lang)),
+        ),
+      ),
       body,
       section(help.title, help.text, list(lines)),
     )
