@@ -1024,6 +1024,14 @@ describe('what is no mistake', () => {
     expect(await told()).toEqual([])
   })
 
+  it.each(['services/anxiety', 'faq/panic-attack'])('needs no examples: %s', async (entry) => {
+    write(
+      `${entry}-copy.md`,
+      readFileSync(`content/${entry}.md`, 'utf8').replace(/question: .*/, "question: 'מתנה?'"),
+    )
+    expect(await told()).toEqual([])
+  })
+
   it('needs no promises, and takes no notice of what systems leave behind', async () => {
     write('promises.yaml', '# All of them hold.\n')
     for (const file of [
