@@ -25,6 +25,7 @@ it('what people begin with has the name that the owner gave it, wherever it is s
   expect(catalogue.site.english?.draft).toBe('Hello, I’d like to book: assessment.')
   expect(catalogue.booking).toMatchObject({ freeIntroSession: false })
   expect(catalogue.booking.note).toContain('מתחילים בפגישת הערכה: 60 דקות, 380 ₪')
+  expect(all).toContain('המחיר של הפגישה הראשונה (פגישת הערכה, 60 דקות): 380 ₪')
   expect(all).toContain('People begin with an assessment: 60 minutes, 380 ILS.')
 })
 
@@ -42,9 +43,13 @@ it.each([
   ['16 ומעלה', { from: 16 }],
   ['מגיל 10', { from: 10 }],
   ['', undefined],
-])('ages may be answered by %j', async (ages, read) => {
+])('ages may be answered by %j, and then there is a question on them', async (ages, read) => {
   const { catalogue } = await newPractice({ ages })
   expect(catalogue.practice.ages).toEqual(read)
+  const question = catalogue.faq.find(({ id }) => id === 'ages')
+  expect(question?.body.startsWith(`מקבלים כאן ${catalogue.facts.get('ages')?.text}.`)).toBe(
+    read && true,
+  )
 })
 
 it.each(['320', '320 ₪', '₪320', '320 ש״ח', '320 ש"ח', '320 NIS'])(

@@ -21,6 +21,7 @@ const ANSWERS = {
     street: 'شارع بولس السادس 10',
     services: 'التأتأة = stuttering',
     languages: 'العربية، العبرية',
+    ages: '6-18',
     pages: 'עברית, רוסית',
   },
   ru: {
@@ -32,6 +33,7 @@ const ANSWERS = {
     street: 'улица Павла VI, 10',
     services: 'Заикание = stuttering',
     languages: 'русский, иврит',
+    ages: '6-18',
     pages: 'Arabic, Hebrew, Russian',
   },
   en: {
@@ -47,6 +49,7 @@ const ANSWERS = {
     street: '7 Ahuza Street',
     services: 'Stuttering; Language delay',
     languages: 'English, Hebrew',
+    ages: '6-18',
     pages: 'Hebrew, Arabic, Russian, English',
   },
 }

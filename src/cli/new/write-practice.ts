@@ -89,9 +89,10 @@ export async function writePractice(
   const needless = lines.length > 0 ? ['faq', 'sources'] : ['faq']
   const situations = (fields: string) => without(lines, withoutFields(needless, fields))
   await write(HELP_PAGE, withFields(await template.help(HELP_PAGE), '', situations))
-  for (const file of [...(await template.files('faq')), ...(await template.files('pages'))])
+  const files = [...(await template.files('faq')), ...(await template.files('pages'))]
+  for (const file of files.filter((each) => each !== HELP_PAGE && !left.includes(each)))
     if (file.endsWith('.txt')) await write(file, fillText(await template.questions(file), values))
-    else if (file !== HELP_PAGE && !left.includes(file)) {
+    else {
       const text = fillMarkdown(await template.markdown(file), values)
       await write(
         file,
@@ -112,6 +113,7 @@ export async function writePractice(
 
 /** Files of the template that do not fit the answers. */
 const leftOut = (answers: Answers): string[] => [
+  ...(answers.ages === undefined ? ['faq/ages.md', 'faq/ages.txt'] : []),
   ...(answers.homePrice === undefined ? ['faq/home-visits.md'] : []),
   ...(answers.videoPrice === undefined ? ['faq/online.md'] : []),
   ...(answers.language === 'en' ? [ENGLISH_PAGE] : []),
