@@ -101,6 +101,18 @@ it('a degree and a registration that somebody does not have are nowhere', () => 
   expect(other.facts.get('people.lena.registration.number')).toBeUndefined()
 })
 
+it('English facts leave out a degree in other letters', () => {
+  const hebrew = 'תואר שני בקלינאות תקשורת'
+  const own = people.map((person) => ({ ...person, credentials: hebrew }))
+  for (const who of [{ credentials: hebrew }, { credentials: hebrew, people: own }]) {
+    const facts = englishFacts(
+      buildCatalogue({ ...raw, practice: { ...practice, ...who } }, 'https://practice.example'),
+    ).find((fact) => fact.startsWith('Who: '))
+    expect(facts).not.toMatch(/[\u05d0-\u05ea]|; ;|; \)|; $/)
+  }
+  expect(englishFacts(catalogue).join('\n')).toContain('(MSW) and therapist; MSW')
+})
+
 it('a practice of several need not have a degree and a registration as a whole', () => {
   const { credentials: _degree, registration: _entry, ...facts } = practice
   const several = buildCatalogue(

@@ -13,7 +13,7 @@ export function englishFacts(catalogue: Catalogue): string[] {
   const city = [address.addressLocality, address.postalCode].filter(Boolean).join(' ')
   return [
     `Name: ${named(english.name, practice.name)}`,
-    `Who: ${whoWorksHere(practice)}${listed(english.jobTitle, practice.credentials)}`,
+    `Who: ${whoWorksHere(practice)}${listed(english.jobTitle, inLatin(practice.credentials))}`,
     `Where: ${english.address} (${address.streetAddress}, ${city}, ${address.addressCountry})`,
     `For whom: ${english.areaServed}; sessions in ${languageNames(practice.sessionLanguages, 'en')}`,
     ...main.map(channelLine),
@@ -37,6 +37,9 @@ export function englishFacts(catalogue: Catalogue): string[] {
  */
 export const named = (name: string, other: string) => (name === other ? name : `${name} (${other})`)
 
+/** A degree that readers of English can read, such as MSW; one in other letters is told by the profession alone. */
+const inLatin = (text = '') => (/[^\p{Script=Latin}\P{L}]/u.test(text) ? undefined : text)
+
 const listed = (...facts: (string | undefined)[]) => facts.filter(Boolean).join('; ')
 
 /** The published names of who works here, with what is theirs where there are several people; each ends in a comma. */
@@ -45,7 +48,7 @@ function whoWorksHere({ person, people = [] }: Catalogue['practice']): string {
     ({ english, languages, credentials, registration }) =>
       `${english.name} (${listed(
         english.jobTitle,
-        credentials,
+        inLatin(credentials),
         registration && `registered under ${registration.number}`,
         languageNames(languages, 'en'),
       )})`,
