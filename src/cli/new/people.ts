@@ -21,7 +21,8 @@ export function peopleOf(answers: Answers) {
           jobTitle: { placeholder: professionEnglish },
         },
       }),
-      languages: { placeholder: languages },
+      // A list of one's own, or YAML would refer from one to the other.
+      languages: { placeholder: [...languages] },
     }
   })
   return people.length > 0 ? people : undefined

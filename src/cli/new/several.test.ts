@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { wordsOf } from './questions.ts'
-import { newPractice } from './testing/new-practice.ts'
+import { stringify } from 'yaml'
+import { peopleOf } from './people.ts'
+import { answersFrom, wordsOf } from './questions.ts'
+import { ANSWERS, newPractice } from './testing/new-practice.ts'
 
 it.each([
   ['רבים', 'מי אנחנו', 'איך אנחנו עובדים'],
@@ -58,6 +60,11 @@ it.each(['he', 'ar', 'ru', 'en'])(
     expect(await textOf('several')).not.toMatch(/00000|\{\{|\[\[|\|/)
   },
 )
+
+it('each of several people has their languages written out', () => {
+  const people = peopleOf(answersFrom({ ...ANSWERS, gender: 'several', person: 'Noa, Dan' }))
+  expect(stringify(people)).not.toMatch(/[&*]a1/)
+})
 
 it('several people are asked for their names, and one for a name', () => {
   expect(wordsOf('person', { gender: 'רבים' })).toBe('people')
