@@ -138,6 +138,32 @@ it.each([
   for (const socket of sockets) socket.destroy()
 })
 
+// Once each that came ended itself.
+it('4,090 clients that only begin a request leave room for others', async () => {
+  const sockets = Array.from({ length: 4090 }, open)
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\n')
+  const visitor = 'GET /about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+  for (let i = 0; i < 20; i += 1)
+    expect(await sendRaw(server.port, visitor)).toMatch(/^HTTP\/1\.1 200 /)
+  for (const socket of sockets) socket.destroy()
+})
+
+// Once the process ended: no timer runs before all are read.
+it('3,500 clients that send long header fields in one moment', { timeout: 120_000 }, async () => {
+  const fields = Array.from({ length: 198 }, (_, i) => `x${i}: ${'a'.repeat(385)}\r\n`)
+  const sockets: Socket[] = []
+  for (let i = 0; i < 3500; i += 1) {
+    const socket = open()
+    await once(socket, 'connect')
+    sockets.push(socket)
+  }
+  for (const socket of sockets) socket.write(`GET / HTTP/1.1\r\nHost: x\r\n${fields.join('')}`)
+  await visit()
+  expect(peakMemoryOf(server.pid)).toBeLessThan(MAX_MB)
+  for (const socket of sockets) socket.destroy()
+})
+
 const SHORT_FIELDS = `Host: x\r\n${'ab:cd\r\n'.repeat(198)}\r\n`
 
 // Once the process ended, and had 396 MB; and once nobody else was let in.

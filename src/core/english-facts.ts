@@ -37,7 +37,7 @@ export function englishFacts(catalogue: Catalogue): string[] {
  */
 export const named = (name: string, other: string) => (name === other ? name : `${name} (${other})`)
 
-/** A degree that readers of English can read, such as MSW; one in other letters is told by the profession alone. */
+/** A degree that readers of English can read, such as MA; one in other letters is told by the profession alone. */
 const inLatin = (text = '') => (/[^\p{Script=Latin}\P{L}]/u.test(text) ? undefined : text)
 
 const listed = (...facts: (string | undefined)[]) => facts.filter(Boolean).join('; ')

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createFairQueue } from './fair-queue.ts'
+import { createFairQueue, createTurns } from './fair-queue.ts'
 
 describe('a fair queue', () => {
   afterEach(() => void vi.restoreAllMocks())
@@ -69,4 +69,15 @@ describe('a fair queue', () => {
     await expect(second).rejects.toMatchObject({ code: 'service_unavailable' })
     expect(await enqueue('b', () => 3)).toBe(3)
   })
+})
+
+it('a turn of the event loop is long once it has taken some time, and one after a rest is not', async () => {
+  const { isLong, rest } = createTurns()
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  expect([isLong(), isLong()]).toEqual([false, false])
+  now.mockReturnValue(30)
+  expect(isLong()).toBe(true)
+  await rest()
+  expect(isLong()).toBe(false)
+  vi.restoreAllMocks()
 })

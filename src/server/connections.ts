@@ -2,15 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { BlockList, Socket } from 'node:net'
 import { clientKey, isTrusted } from '../api/client-address.ts'
 import { MAX_BODY_BYTES, MAX_CHUNKS } from '../schemas/limits.ts'
-import { type Connection, endLargest, endSlowest, isWhole } from './memory-bounds.ts'
+import { type Connection, endIdle, endLargest, endSlowest, isWhole } from './memory-bounds.ts'
 import { dropAfterChunks, followParser } from './parser.ts'
 import { fieldsLengthOf } from './request.ts'
 
 /** Open connections of all clients; the memory of a small server has no room for more. */
 const MAX_CONNECTIONS = 4096
-
-/** With more, those that wait for a next request are closed, so that new clients find room. */
-const MANY_CONNECTIONS = 3584
 
 /** Pipelined requests of one connection; clients send far fewer. */
 const MAX_PIPELINED = 128
@@ -23,6 +20,9 @@ const REQUEST_OVERHEAD_BYTES = 1024
 
 /** How often memory is checked; unread answers also whenever one was written and not read at once. */
 const CHECK_INTERVAL_MS = 100
+
+/** It also is after so many bytes have come, since all connections may send at once, within one turn of the event loop. */
+const CHECK_BYTES = 4 * 1024 * 1024
 
 export interface ConnectionLimits {
   /** Open connections of one client address. */
@@ -44,6 +44,8 @@ export class Connections {
   readonly #open = new Map<Socket, Connection>()
   readonly #perClient = new Map<string, number>()
   #pipelinedBytes = 0
+  /** Bytes that have come since the last check. */
+  #newBytes = 0
 
   /** @param answer Starts to answer a request; the next one starts when its response closes. */
   constructor(
@@ -54,15 +56,9 @@ export class Connections {
     this.#limits = limits
     this.#answer = answer
     server.maxConnections = MAX_CONNECTIONS
-    server.on('connection', (socket: Socket) => {
-      if (this.#open.size > MANY_CONNECTIONS) server.closeIdleConnections()
-      this.#onConnection(socket)
-    })
+    server.on('connection', (socket: Socket) => this.#onConnection(socket))
     server.on('request', (request, response) => this.#onRequest(request, response))
-    setInterval(() => {
-      this.endSlowest()
-      endLargest(this.#open.values())
-    }, CHECK_INTERVAL_MS).unref()
+    setInterval(() => this.#check(), CHECK_INTERVAL_MS).unref()
   }
 
   /** The unfinished answers of a connection, in the order of its requests. */
@@ -98,7 +94,7 @@ export class Connections {
       client: clientKey(socket.remoteAddress ?? ''),
       exchanges: [],
       finishedBytes: 0,
-      isReceivingHead: false,
+      isReceiving: false,
       beganAt: 0,
     }
     this.#open.set(socket, connection)
@@ -113,7 +109,21 @@ export class Connections {
   }
 
   #follow(connection: Connection): void {
-    followParser(connection.socket, () => (connection.isReceivingHead = true))
+    followParser(
+      connection.socket,
+      () => (connection.isReceiving = true),
+      (bytes) => {
+        this.#newBytes += bytes
+        if (this.#newBytes > CHECK_BYTES) this.#check()
+      },
+    )
+  }
+
+  #check(): void {
+    this.#newBytes = 0
+    this.endSlowest()
+    endLargest(this.#open.values())
+    endIdle(this.#open.values())
   }
 
   #onClose(connection: Connection, isCounted: boolean): void {
@@ -136,7 +146,7 @@ export class Connections {
   #onRequest({ socket, headers }: IncomingMessage, response: ServerResponse): void {
     const connection = this.#open.get(socket)
     if (!connection) return
-    connection.isReceivingHead = false
+    connection.isReceiving = false
     const { exchanges } = connection
     const isPipelined = exchanges.length > 0
     const isInChunks = 'transfer-encoding' in headers
@@ -165,8 +175,10 @@ export class Connections {
 
   #proceed(connection: Connection): void {
     const { socket, exchanges } = connection
-    const [, next] = exchanges
-    connection.finishedBytes += exchanges[0]?.length ?? 0
+    const [answered, next] = exchanges
+    // What has not come whole is kept after its answer, too, until the connection ends.
+    if (answered?.response.req.complete) connection.finishedBytes += answered.length
+    else connection.isReceiving = true
     // Computed lengths lack the spaces around values, of which there may be thousands.
     if (!next && isWhole(connection)) connection.finishedBytes = socket.bytesRead
     exchanges.shift()

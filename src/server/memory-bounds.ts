@@ -1,6 +1,7 @@
 /** Bounds of the memory that connections may take together. Those that exceed them are ended. */
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { detachParser } from './parser.ts'
 
 /**
  * Bytes of requests that are incomplete or whose answer is unread, over all connections: each may have 80 KiB, and short
@@ -13,6 +14,9 @@ const MAX_KEPT_BYTES = 4 * 1024 * 1024
  * of strings, which take two bytes each. A connection has one answer at a time, of 1 MB at most.
  */
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024
+
+/** Open connections, above which those without a request are ended, so that new clients find room. */
+const MANY_CONNECTIONS = 3584
 
 /** A request and its unfinished answer. */
 interface Exchange {
@@ -29,15 +33,15 @@ export interface Connection {
   exchanges: Exchange[]
   /** Received bytes that belong to answered requests. */
   finishedBytes: number
-  /** Whether a request has begun whose headers are not complete. */
-  isReceivingHead: boolean
+  /** Whether a request has begun that is not complete: its header fields, or a body behind which its answer did not wait. */
+  isReceiving: boolean
   /** When the answer that is being given began. */
   beganAt: number
 }
 
 /** Whether all that a connection has sent are complete requests. */
-export function isWhole({ isReceivingHead, exchanges }: Connection): boolean {
-  return !isReceivingHead && (exchanges.at(-1)?.response.req.complete ?? true)
+export function isWhole({ isReceiving, exchanges }: Connection): boolean {
+  return !isReceiving && (exchanges.at(-1)?.response.req.complete ?? true)
 }
 
 /** Ends connections while too much is unread: of the client that has left most, the one whose answer began first. */
@@ -51,6 +55,23 @@ export function endSlowest(
 /** Ends connections while the requests that are kept have too many bytes: of the client that has sent most, the largest. */
 export function endLargest(connections: Iterable<Connection>): void {
   endWhile(connections, keptBytes, MAX_KEPT_BYTES, (a, b) => keptBytes(b) - keptBytes(a))
+}
+
+/**
+ * Ends connections that have no request whose answer is being given, while there are too many in all: of the client that
+ * has most of them, the oldest.
+ */
+export function endIdle(connections: Iterable<Connection>): void {
+  const all = [...connections]
+  if (all.length <= MANY_CONNECTIONS) return
+  const idle = all.filter(({ exchanges }) => exchanges.length === 0)
+  const kept = Math.max(0, idle.length - (all.length - MANY_CONNECTIONS))
+  endWhile(
+    idle,
+    () => 1,
+    kept,
+    () => 0,
+  )
 }
 
 function unsentBytes({ exchanges: [first] }: Connection): number {
@@ -85,6 +106,8 @@ function endWhile(
     if (sum <= maxBytes) return
     sum -= bytesOf(connection)
     connection.socket.destroy()
+    // Node would free it only after this turn of the event loop, in which thousands of connections may send.
+    detachParser(connection.socket)
   }
 }
 

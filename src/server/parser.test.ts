@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { detachParser, dropAfterChunks, followParser } from './parser.ts'
 
+const ignore = () => undefined
 let server: Server
 let chunks = 0
 const bodies: Promise<string>[] = []
@@ -13,21 +14,19 @@ beforeAll(async () => {
     const { url, socket } = request
     if (url === '/detached') {
       dropAfterChunks(socket, 7)
-      request
-        .on('error', () => undefined)
-        .on('data', () => {
-          chunks += 1
-          if (chunks < 3) return
-          detachParser(socket)
-          socket.destroy()
-        })
+      request.on('error', ignore).on('data', () => {
+        chunks += 1
+        if (chunks < 3) return
+        detachParser(socket)
+        socket.destroy()
+      })
       return
     }
     if (url === '/few') dropAfterChunks(socket, 3)
     bodies.push(text(request))
     request.on('end', () => response.setHeader('Connection', 'close').end())
   })
-  server.on('connection', (socket: Socket) => followParser(socket, () => undefined))
+  server.on('connection', (socket: Socket) => followParser(socket, ignore, ignore))
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(() => server.close())

@@ -5,7 +5,7 @@ type Callback = (argument: unknown) => void
 
 /** Node's HTTP parser. Node uses it for one connection after another. */
 export interface Parser {
-  constructor: { kOnMessageBegin: number; kOnBody: number }
+  constructor: { kOnMessageBegin: number; kOnBody: number; kOnExecute: number }
   /** Called with each request, once its headers are complete. If it returns 2, the parser reads no further. */
   onIncoming: (request: IncomingMessage, shouldKeepAlive: boolean) => number
   [callback: number]: Callback | null | undefined
@@ -20,13 +20,24 @@ function parserOf(socket: Socket & { parser?: Parser }): Parser | undefined {
 }
 
 /**
- * Makes a parser follow a new connection: calls back where a request begins, and lets the parser read no further than
- * the request with which the connection ends, since one packet may hold four thousand.
+ * Makes a parser follow a new connection: calls back where a request begins, and after each packet with its length, and
+ * lets the parser read no further than the request with which the connection ends, since one packet may hold four
+ * thousand.
  */
-export function followParser(socket: Socket, onBegin: () => void): void {
+export function followParser(
+  socket: Socket,
+  onBegin: () => void,
+  onPacket: (bytes: number) => void,
+): void {
   const parser = parserOf(socket)
   if (!parser) return
-  const { kOnMessageBegin, kOnBody } = parser.constructor
+  const { kOnMessageBegin, kOnBody, kOnExecute } = parser.constructor
+  const nodesOnExecute = parser[kOnExecute]
+  parser[kOnExecute] = (read) => {
+    nodesOnExecute?.(read)
+    // An error in its place ends the connection.
+    if (typeof read === 'number') onPacket(read)
+  }
   nodesOnBody ??= parser[kOnBody]
   // Another connection may have left it as `dropAfterChunks` sets it.
   parser[kOnBody] = nodesOnBody

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { PATHS, READ_PATHS } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
+import { createTurns } from '../core/fair-queue.ts'
 import { isApplicationPath } from '../core/request-path.ts'
 import { errorResponse, otherMethodResponse, send, textResponse } from '../core/response.ts'
 import type { App } from '../api/app.ts'
@@ -26,9 +27,12 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     }),
   )
 
+  const turns = createTurns()
+
   return async (request, response) => {
     const { path, isLong, refusal } = request
     if (isLong && !refusal) await waitForOthers(request)
+    while (turns.isLong()) await turns.rest()
     if (path === PATHS.live || path === PATHS.ready) sayHealth(request, response)
     else if (!isApplicationPath(path)) await answerSite(request, response)
     else {
