@@ -11,7 +11,7 @@ const MAX_WAIT_MS = 20_000
 /** The longest pause between two pieces of work; most take less time themselves. */
 const MAX_PAUSE_MS = 25
 
-/** What comes in a turn of the event loop that has already taken so long waits for another one, as long. */
+/** What comes in a turn of the event loop that has already taken so long waits for another one. */
 const MAX_TURN_MS = 25
 
 /** A question has a few hundred bytes. */
@@ -87,23 +87,17 @@ export function createPause(): () => Promise<void> {
 }
 
 /**
- * Follows the turns of the event loop, to rest after a long one. All requests that are ready begin in one turn: a thousand
- * short ones would keep everybody else from connecting for seconds.
+ * Makes a function that says whether this turn of the event loop has already taken long, from the first call in it on.
+ * All requests that are ready begin in one turn: a thousand short ones would keep everybody else from connecting for
+ * seconds.
  */
-export function createTurns() {
+export function createTurnClock(): () => boolean {
   let startedAt: number | undefined
-  let resting: Promise<void> | undefined
-  return {
-    /** Whether this turn has already taken long, from the first call in it on. */
-    isLong: (): boolean => {
-      if (startedAt !== undefined) return performance.now() - startedAt > MAX_TURN_MS
-      startedAt = performance.now()
-      void setImmediate().then(() => (startedAt = undefined))
-      return false
-    },
-    /** Resolves in a later turn, for all who wait at the same time. */
-    rest: (): Promise<void> =>
-      (resting ??= setTimeout(MAX_TURN_MS).then(() => (resting = undefined))),
+  return () => {
+    if (startedAt !== undefined) return performance.now() - startedAt > MAX_TURN_MS
+    startedAt = performance.now()
+    void setImmediate().then(() => (startedAt = undefined))
+    return false
   }
 }
 

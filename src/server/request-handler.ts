@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { PATHS, READ_PATHS } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
-import { createTurns } from '../core/fair-queue.ts'
+import { createFairQueue, createTurnClock } from '../core/fair-queue.ts'
 import { isApplicationPath } from '../core/request-path.ts'
 import { errorResponse, otherMethodResponse, send, textResponse } from '../core/response.ts'
 import type { App } from '../api/app.ts'
@@ -12,6 +12,9 @@ import { fileResponse, type StaticFile, withHeaders } from './static-files.ts'
 export interface RequestHandlerOptions extends SiteOptions {
   isReady: () => boolean
 }
+
+/** As many short requests may wait as there may be connections. */
+const MAX_SHORT_WAITING = 4096
 
 export type RequestHandler = (request: ServerRequest, response: ServerResponse) => Promise<void>
 
@@ -27,12 +30,13 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     }),
   )
 
-  const turns = createTurns()
+  const isTurnLong = createTurnClock()
+  // Apart from long ones, behind which short ones need not wait.
+  const enqueueShort = createFairQueue(MAX_SHORT_WAITING)
 
   return async (request, response) => {
-    const { path, isLong, refusal } = request
-    if (isLong && !refusal) await waitForOthers(request)
-    while (turns.isLong()) await turns.rest()
+    const { path, isLong } = request
+    if (isLong || isTurnLong()) await waitForOthers(request)
     if (path === PATHS.live || path === PATHS.ready) sayHealth(request, response)
     else if (!isApplicationPath(path)) await answerSite(request, response)
     else {
@@ -42,13 +46,15 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     }
   }
 
-  /** Starts one long request in each turn of the event loop, so that short ones need not wait for many. */
+  /** Starts one such request in each turn of the event loop, so that others need not wait for many. */
   async function waitForOthers(request: ServerRequest): Promise<void> {
+    if (request.refusal) return
+    const enqueue = request.isLong ? service.enqueue : enqueueShort
     try {
-      await service.enqueue(request.client, () => undefined)
+      await enqueue(request.client, () => undefined)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      request.refusal ??= errorResponse(error, siteUrl)
+      request.refusal = errorResponse(error, siteUrl)
     }
   }
 
