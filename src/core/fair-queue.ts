@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { setImmediate as afterThisTurn } from 'node:timers'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { ApiError } from './api-error.ts'
 
@@ -93,10 +94,11 @@ export function createPause(): () => Promise<void> {
  */
 export function createTurnClock(): () => boolean {
   let startedAt: number | undefined
+  const end = () => (startedAt = undefined)
   return () => {
     if (startedAt !== undefined) return performance.now() - startedAt > MAX_TURN_MS
     startedAt = performance.now()
-    void setImmediate().then(() => (startedAt = undefined))
+    afterThisTurn(end)
     return false
   }
 }

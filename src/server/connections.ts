@@ -7,7 +7,7 @@ import { dropAfterChunks, followParser } from './parser.ts'
 import { fieldsLengthOf } from './request.ts'
 
 /** Open connections of all clients; the memory of a small server has no room for more. */
-const MAX_CONNECTIONS = 4096
+export const MAX_CONNECTIONS = 4096
 
 /** Pipelined requests of one connection; clients send far fewer. */
 const MAX_PIPELINED = 128

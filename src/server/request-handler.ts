@@ -5,6 +5,7 @@ import { createFairQueue, createTurnClock } from '../core/fair-queue.ts'
 import { isApplicationPath } from '../core/request-path.ts'
 import { errorResponse, otherMethodResponse, send, textResponse } from '../core/response.ts'
 import type { App } from '../api/app.ts'
+import { MAX_CONNECTIONS } from './connections.ts'
 import type { ServerRequest } from './request.ts'
 import { createSiteHandler, type SiteOptions } from './site-handler.ts'
 import { fileResponse, type StaticFile, withHeaders } from './static-files.ts'
@@ -12,9 +13,6 @@ import { fileResponse, type StaticFile, withHeaders } from './static-files.ts'
 export interface RequestHandlerOptions extends SiteOptions {
   isReady: () => boolean
 }
-
-/** As many short requests may wait as there may be connections. */
-const MAX_SHORT_WAITING = 4096
 
 export type RequestHandler = (request: ServerRequest, response: ServerResponse) => Promise<void>
 
@@ -32,7 +30,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
 
   const isTurnLong = createTurnClock()
   // Apart from long ones, behind which short ones need not wait.
-  const enqueueShort = createFairQueue(MAX_SHORT_WAITING)
+  const enqueueShort = createFairQueue(MAX_CONNECTIONS)
 
   return async (request, response) => {
     const { path, isLong } = request
