@@ -134,6 +134,7 @@ describe('npm run new', () => {
       'מודיעין ורעות',
       '',
       '',
+      '',
     ]
     // A terminal of its own: an interview needs one.
     const { status, stdout } = spawnSync(
@@ -148,6 +149,8 @@ describe('npm run new', () => {
         env: outsideTests(),
         encoding: 'utf8',
         input: `${answers.join('\n')}\n`,
+        // A question without an answer would wait for ever.
+        timeout: 60_000,
       },
     )
     expect(status, stdout).toBe(0)
