@@ -31,7 +31,7 @@ test('the page of help waits for nothing but its letters', async ({ page }) => {
     bytes.set(requestId, encodedDataLength),
   )
   await page.goto(PATHS.emergency, { waitUntil: 'networkidle' })
-  expect(bytes.get(document), 'the page, in eleven packets').toBeLessThanOrEqual(11 * 1460)
+  expect(bytes.get(document), 'the page, in ten packets').toBeLessThanOrEqual(10 * 1460)
   expect(asked.filter((type) => type !== 'other')).toEqual(['document', 'font', 'font'])
 })
 
