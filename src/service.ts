@@ -10,7 +10,7 @@ import { createAsk } from './core/ask.ts'
 import { createResources } from './core/resources.ts'
 import { type Answer, type Answers, createAnswers } from './core/answer.ts'
 import { isBlank } from './schemas/values.ts'
-import { createFairQueue } from './core/fair-queue.ts'
+import { type Admit, createTurns } from './core/fair-queue.ts'
 import type { DocumentContext } from './documents/context.ts'
 import { pageMarkdown } from './documents/markdown/page-markdown.ts'
 import { createMessageHandler } from './mcp/handler.ts'
@@ -47,8 +47,8 @@ export async function createService(
   }
   const resources = createResources(catalogue, answers)
   const ask = createAsk(catalogue, answers)
-  const limiter = await createLimiter(config, log)
-  const enqueue = createFairQueue()
+  const turns = createTurns()
+  const limiter = await createLimiter(config, log, turns.admit)
   const headersAt = answerHeaders(deprecationHeaders(config, catalogue.siteUrl))
   const onFailure = (err: unknown, requestId?: string) =>
     log.error({ id: requestId, err }, 'a request failed')
@@ -68,7 +68,7 @@ export async function createService(
       mcp,
       allowedHosts: config.ALLOWED_HOSTS,
       limiter: ownLimiter,
-      enqueue,
+      turns,
       headersAt,
       onFailure,
     })
@@ -97,8 +97,8 @@ export async function createService(
         headers: rateLimitHeaders(limiter.limit, rate, policy),
       }
     },
-    /** The queue for long requests. */
-    enqueue,
+    /** Where requests wait for others. */
+    turns,
     /** Common headers of the API at a path, for prerendered reads. */
     headersAt,
     /** Helpers of pages and components. */
@@ -115,14 +115,15 @@ export async function createService(
 async function createLimiter(
   { RATE_LIMIT_PER_MINUTE: limit, RATE_LIMIT_REDIS_URL: url }: Config,
   log: Pick<Logger, 'warn'>,
+  admit: Admit,
 ): Promise<Limiter> {
   const local = new RateLimiter({ limit })
   if (!url) return local
   const { createSharedLimiter } = await import('./api/shared-rate-limiter.ts')
-  return createSharedLimiter(url, local, (isShared, reason) =>
+  const onChange = (isShared: boolean, reason?: string) =>
     log.warn(
       { reason },
       isShared ? 'the rate limit is shared again' : 'Redis is away; each process counts',
-    ),
-  )
+    )
+  return createSharedLimiter(url, local, admit, onChange)
 }

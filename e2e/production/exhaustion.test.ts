@@ -255,6 +255,63 @@ describe('more than can be answered', () => {
   })
 })
 
+describe('a visitor who connects last', () => {
+  /** Lets a visitor connect while the server is held still, and gives how many answers others get before theirs. */
+  async function answersBeforeVisitor(answers: () => number, meanwhile: () => Promise<unknown>) {
+    process.kill(server.pid, 'SIGSTOP')
+    const before = answers()
+    await meanwhile()
+    const visit = sendRaw(server.port, request('GET /about', '203.0.113.1'))
+    process.kill(server.pid, 'SIGCONT')
+    expect(await visit).toMatch(/^HTTP\/1\.1 200 /)
+    return answers() - before
+  }
+
+  it('does not wait for hundreds of bodies that come after their header fields', async () => {
+    let answers = 0
+    const body = JSON.stringify({ operations: Array(10).fill({ op: 'faq', params: { q: 'ab' } }) })
+    const sockets = Array.from({ length: 320 }, () => open().on('data', () => (answers += 1)))
+    for (const [i, socket] of sockets.entries()) {
+      const [head] = request('POST /api/v1/batch', `198.51.100.${i % 16}`, body).split(body)
+      socket.write(head ?? '')
+    }
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    await visit()
+    const before = await answersBeforeVisitor(
+      () => answers,
+      () => Promise.all(sockets.map((socket) => new Promise((done) => socket.write(body, done)))),
+    )
+    // All of them once, for which 960 such took seconds.
+    expect(before).toBeLessThan(200)
+    for (const socket of sockets) socket.destroy()
+  })
+
+  it('does not wait for one client that asks on all of its connections and opens more', async () => {
+    const head = 'HEAD /about HTTP/1.1\r\nHost: x\r\n\r\n'
+    let answers = 0
+    const asking = Array.from({ length: 200 }, open)
+    for (const socket of asking) {
+      socket.on('data', () => {
+        answers += 1
+        socket.write(head)
+      })
+      socket.write(head)
+    }
+    await expect.poll(() => answers).toBeGreaterThan(1000)
+    let opened: Socket[] = []
+    const before = await answersBeforeVisitor(
+      () => answers,
+      () => {
+        opened = Array.from({ length: 300 }, open)
+        return Promise.all(opened.map((socket) => once(socket, 'connect')))
+      },
+    )
+    // Node accepts one connection in each turn of the event loop, in which all two hundred were answered once.
+    expect(before).toBeLessThan(10_000)
+    for (const socket of [...asking, ...opened]) socket.destroy()
+  })
+})
+
 describe('long addresses', () => {
   it('keep no short request waiting', async () => {
     const hostile = Array.from({ length: 200 }, (_, i) =>

@@ -130,6 +130,15 @@ describe('behind the proxy', () => {
     expect(again.headers['x-cache']).toBeUndefined()
   })
 
+  // Of what is stored, only the preferred type is asked for; an answer to a question is HTML alone.
+  it('tells the origin of each type that a client takes for an answer to a question', async () => {
+    const headers = { Accept: 'text/html;q=0.5, text/markdown' }
+    const answer = await ask(`/faq?q=${QUESTION}`, { headers })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect((await ask('/faq', { headers })).headers['content-type']).toMatch(/^text\/markdown/)
+  })
+
   it.each(['0', 'limit=5'])('echoes the Idempotency-Key %s to who sent it alone', async (key) => {
     for (const path of ['/api/v1/profile', '/api/v1/faq?limit=4']) {
       const headers = { 'Idempotency-Key': key }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { RateLimiter } from '../../src/api/rate-limit.ts'
 import { createSharedLimiter } from '../../src/api/shared-rate-limiter.ts'
+import { createTurns } from '../../src/core/fair-queue.ts'
 import { askTls } from '../support/https.ts'
 import { type RunningProgram, startNginx, startRedis } from '../support/programs.ts'
 import { type RunningServer, startProduction } from '../support/servers.ts'
@@ -93,6 +94,7 @@ describe('two replicas and one Redis', () => {
     const limiter = createSharedLimiter(
       `redis://127.0.0.1:${redis.port}`,
       new RateLimiter({ limit: LIMIT }),
+      createTurns().admit,
       (isShared) => changes.push(isShared),
     )
     limiter.connect?.()

@@ -3,7 +3,7 @@ import { PATHS } from '../catalogue/urls.ts'
 import { ApiError, internalError } from '../core/api-error.ts'
 import type { Ask } from '../core/ask.ts'
 import { represent } from '../core/content-coding.ts'
-import type { Enqueue } from '../core/fair-queue.ts'
+import type { Turns } from '../core/fair-queue.ts'
 import type { Resources } from '../core/resources.ts'
 import { errorResponse, otherMethodResponse, type PlainResponse } from '../core/response.ts'
 import type { McpHandler } from '../mcp/handler.ts'
@@ -25,7 +25,7 @@ export interface AppOptions {
   /** Further host names at which MCP answers (ALLOWED_HOSTS). */
   allowedHosts: readonly string[]
   limiter: Limiter
-  enqueue: Enqueue
+  turns: Turns
   headersAt: AnswerHeaders
   /** Called with errors that are not the client's fault. */
   onFailure: (error: unknown, requestId?: string) => void
@@ -36,15 +36,14 @@ export interface AppOptions {
  * (`app.request('/api/v1/faq')`). Its `descriptions` are the OpenAPI descriptions of its routes, in order.
  */
 export function createApp(options: AppOptions) {
-  const { catalogue, resources, allowedHosts, headersAt, limiter, mcp, enqueue, onFailure } =
-    options
+  const { catalogue, resources, allowedHosts, headersAt, limiter, mcp, turns, onFailure } = options
   const { siteUrl } = catalogue
   const routes = [
     ...readRoutes(resources),
-    batchRoute(resources, siteUrl, enqueue),
-    ...askRoutes(options.ask, enqueue),
+    batchRoute(resources, siteUrl, turns),
+    ...askRoutes(options.ask, turns),
     cardRoute(serverCard(catalogue)),
-    mcpRoute({ siteUrl, allowedHosts, mcp, enqueue }),
+    mcpRoute({ siteUrl, allowedHosts, mcp, turns }),
   ]
   const routesAt = Map.groupBy(routes, ({ description }) => description.path)
   const hints: Record<string, string> = { [PATHS.mcp]: mcpMethodHint(siteUrl) }

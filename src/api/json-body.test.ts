@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../core/api-error.ts'
-import { createFairQueue, type Enqueue } from '../core/fair-queue.ts'
+import { createTurns, type Turns } from '../core/fair-queue.ts'
 import type { PlainResponse } from '../core/response.ts'
 import { MAX_BODY_BYTES } from '../schemas/limits.ts'
 import type { ApiRequest, Incoming } from './route.ts'
@@ -18,7 +18,7 @@ function asked(
 const plain = (body: string): PlainResponse => ({ status: 200, headers: {}, body })
 
 describe('a body', () => {
-  const answer = withBody(createFairQueue(), (_asked, { byteLength }) => plain(`${byteLength}`))
+  const answer = withBody(createTurns(), (_asked, { byteLength }) => plain(`${byteLength}`))
 
   /** What is answered, or the code of its refusal, and how many chunks were read. */
   async function post(chunks: string[], headers = {}): Promise<[unknown, number]> {
@@ -67,41 +67,44 @@ describe('a body', () => {
 
 describe('turns', () => {
   const LONG = ' '.repeat(2001)
-  const answerWith = (enqueue: Enqueue) =>
+  const answerWith = (turns: Turns) =>
     withBody(
-      enqueue,
+      turns,
       (_asked, body) => plain(Buffer.from(body).toString()),
       ([first]) => first === '['.charCodeAt(0),
     )
-  async function post(enqueue: Enqueue, body: string, more: Partial<Incoming> = {}) {
-    return (await answerWith(enqueue)(asked([Buffer.from(body)], more))).body
+  async function post(turns: Turns, body: string, more: Partial<Incoming> = {}) {
+    return (await answerWith(turns)(asked([Buffer.from(body)], more))).body
   }
 
   it('are not taken by a body that does not come', async () => {
-    const enqueue = createFairQueue()
+    const turns = createTurns()
     const never: AsyncIterable<Buffer> = {
       [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }),
     }
-    void answerWith(enqueue)(asked(never))
-    expect(await post(enqueue, LONG)).toBe(LONG)
+    void answerWith(turns)(asked(never))
+    expect(await post(turns, LONG)).toBe(LONG)
   })
 
   it('are not taken by who went away', async () => {
     const socket = { destroyed: true, pause: () => undefined }
-    expect(await post(createFairQueue(), LONG, { socket })).toBe('')
+    expect(await post(createTurns(), LONG, { socket })).toBe('')
   })
 
   it.each([
-    ['short', '{}', 0],
-    ['long', LONG, 1],
-    ['of a list', '[', 1],
+    ['short', '{}', 'admit'],
+    ['long', LONG, 'enqueue'],
+    ['of a list', '[', 'enqueue'],
   ])('are waited for by a body that is %s: %s', async (_, body, expected) => {
-    let turns = 0
-    const counted: Enqueue = (_client, work) => {
-      turns += 1
-      return Promise.try(work)
+    const waitedFor: string[] = []
+    const counted: Turns = {
+      enqueue: (_client, work) => {
+        waitedFor.push('enqueue')
+        return Promise.try(work)
+      },
+      admit: () => void waitedFor.push('admit'),
     }
     expect(await post(counted, body)).toBe(body)
-    expect(turns).toBe(expected)
+    expect(waitedFor).toEqual([expected])
   })
 })

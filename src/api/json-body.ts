@@ -1,7 +1,7 @@
 import { ApiError } from '../core/api-error.ts'
 import { ERRORS } from '../schemas/error.ts'
 import { MAX_BODY_BYTES, MAX_CHUNKS } from '../schemas/limits.ts'
-import { type Enqueue, isLong } from '../core/fair-queue.ts'
+import { isLong, type Turns } from '../core/fair-queue.ts'
 import type { ApiRequest, Handler, Incoming } from './route.ts'
 import type { PlainResponse } from '../core/response.ts'
 
@@ -15,15 +15,14 @@ const MAX_SEPARATE_CHUNKS = 32
 export const BODY_ERRORS = ['payload_too_large', 'unsupported_media_type'] as const
 
 /**
- * Makes a handler that reads the body, and then answers: at once, or in its client's turn if the body is long. A body
- * that arrives slowly holds up nobody.
+ * Makes a handler that reads the body, and then answers in its client's turn. A body that arrives slowly holds up nobody.
  *
- * @param isCostly Whether a short body needs a turn, too.
+ * @param isCostly Whether a short body is long work.
  * @throws {ApiError} payload_too_large (by Content-Length already before the body is read), unsupported_media_type,
  *   service_unavailable (too much waits).
  */
 export function withBody(
-  enqueue: Enqueue,
+  { enqueue, admit }: Turns,
   answer: (request: ApiRequest, body: Uint8Array) => ReturnType<Handler>,
   isCostly: (body: Uint8Array) => boolean = () => false,
 ): (request: ApiRequest) => Promise<PlainResponse> {
@@ -32,7 +31,10 @@ export function withBody(
     if (isCoded(incoming.headers['content-encoding'])) throw codedBody()
     if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) throw tooLarge()
     const body = await bytesOf(incoming)
-    if (!isLong(body.byteLength) && !isCostly(body)) return answer(request, body)
+    if (!isLong(body.byteLength) && !isCostly(body)) {
+      await admit(client)
+      return answer(request, body)
+    }
     return enqueue(client, () =>
       // The client may have left while it waited.
       incoming.socket?.destroyed ? NO_ANSWER : answer(request, body),

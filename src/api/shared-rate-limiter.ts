@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { Redis } from 'ioredis'
+import type { Admit } from '../core/fair-queue.ts'
 import { type Limiter, type RateState, wholeSeconds, WINDOW_SECONDS } from './rate-limit.ts'
 
 /** If Redis takes longer to answer, its connection is closed, and requests are counted locally until a new one is ready. */
@@ -26,12 +27,14 @@ const CONSUME_SCRIPT = `
  *
  * @param url A redis:// or rediss:// URL.
  * @param local Counts while Redis is away.
+ * @param admit Lets requests go on one after the other: Redis answers many in one packet.
  * @param onChange Called when Redis goes away, with each further reason, and when it is back. A reason is a system error
  *   code (ECONNREFUSED) or the code of a Redis error (NOAUTH), neither of which has an address or password.
  */
 export function createSharedLimiter(
   url: string,
   local: Limiter,
+  admit: Admit,
   onChange: (isShared: boolean, reason?: string) => void,
 ): Limiter {
   const { limit } = local
@@ -87,6 +90,8 @@ export function createSharedLimiter(
       try {
         const state = await consumeShared(client, requests)
         back()
+        // What has waited too long goes on, since it is counted.
+        await admit(client)?.catch(() => undefined)
         return state
       } catch (error) {
         awayUnlessReported(error)

@@ -1,19 +1,37 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createFairQueue, createTurnClock } from './fair-queue.ts'
+import { createFairQueue, createTurns } from './fair-queue.ts'
 
 describe('a fair queue', () => {
   afterEach(() => void vi.restoreAllMocks())
 
   it('goes round the clients, in the order of what each has asked', async () => {
+    expect(await orderOf(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'], 6)).toEqual([
+      ...['a1', 'b1', 'c1'],
+      ...['a2', 'b2'],
+      'a3',
+    ])
+  })
+
+  it('does a client’s pieces together while they are short', async () => {
+    const order = await orderOf(['a1', 'a2', 'b1', 'b2', 'b3', 'a3'], 0)
+    expect(order).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b3'])
+  })
+
+  /** The order in which work of clients is done, if each piece takes so long. */
+  async function orderOf(pieces: readonly string[], ms: number): Promise<string[]> {
     const enqueue = createFairQueue()
     const done: string[] = []
-    const asked = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) =>
-      enqueue(name.charAt(0), () => done.push(name)),
+    const asked = pieces.map((name) =>
+      enqueue(name.charAt(0), () => {
+        const startedAt = performance.now()
+        while (performance.now() < startedAt + ms);
+        done.push(name)
+      }),
     )
     await Promise.all(asked)
-    expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
-  })
+    return done
+  }
 
   it('lets everything else happen in between', async () => {
     const enqueue = createFairQueue()
@@ -50,11 +68,18 @@ describe('a fair queue', () => {
   })
 
   it('refuses work while too much waits', async () => {
-    const enqueue = createFairQueue(2)
+    const enqueue = createFairQueue(4)
     const first = [1, 2, 3].map((n) => enqueue('a', () => n))
-    await expect(enqueue('b', () => 4)).rejects.toMatchObject({ code: 'service_unavailable' })
+    await expect(enqueue('a', () => 4)).rejects.toMatchObject({ code: 'service_unavailable' })
     expect(await Promise.all(first)).toEqual([1, 2, 3])
-    expect(await enqueue('b', () => 4)).toBe(4)
+    expect(await enqueue('a', () => 4)).toBe(4)
+  })
+
+  it('has room for clients of which nothing waits, though not for any number', async () => {
+    const enqueue = createFairQueue(4)
+    const all = ['a', 'a', 'a', 'b', 'c'].map((client) => enqueue(client, () => client))
+    await expect(enqueue('d', () => 'd')).rejects.toMatchObject({ code: 'service_unavailable' })
+    expect(await Promise.all(all)).toEqual(['a', 'a', 'a', 'b', 'c'])
   })
 
   it('refuses what has waited too long, and goes on', async () => {
@@ -71,14 +96,33 @@ describe('a fair queue', () => {
   })
 })
 
-it('a turn of the event loop is long once it has taken some time, and the next one is not', async () => {
-  const isLong = createTurnClock()
-  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
-  expect([isLong(), isLong()]).toEqual([false, false])
-  now.mockReturnValue(30)
-  expect(isLong()).toBe(true)
-  await setImmediate()
-  await setImmediate()
-  expect(isLong()).toBe(false)
-  vi.restoreAllMocks()
+describe('short work', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('begins at once until a turn of the event loop has taken long, and again in the next one', async () => {
+    const { admit } = createTurns()
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+    expect([admit('a'), admit('a')]).toEqual([undefined, undefined])
+    now.mockReturnValue(30)
+    await admit('a')
+    await setImmediate()
+    expect(admit('a')).toBeUndefined()
+  })
+
+  it('begins one by one while some waits, also what comes in a turn that is short', async () => {
+    const { admit } = createTurns()
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+    void admit('a')
+    now.mockReturnValue(30)
+    const begun: string[] = []
+    const waits = ['a', 'a', 'a', 'b'].map((client) =>
+      admit(client)?.then(() => begun.push(client)),
+    )
+    await setImmediate()
+    expect(begun.length).toBeLessThan(4)
+    // In a later turn, which is short.
+    const last = admit('c')?.then(() => begun.push('c'))
+    await Promise.all([...waits, last])
+    expect(begun).toEqual(['a', 'a', 'a', 'b', 'c'])
+  })
 })

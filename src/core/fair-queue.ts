@@ -6,13 +6,19 @@ import { ApiError } from './api-error.ts'
 /** How many pieces of work may wait; each keeps a request in memory, of 64 KiB of body at most. */
 const MAX_WAITING = 512
 
+/** How many short ones: as many as there are connections (server/connections.ts). */
+const MAX_SHORT_WAITING = 4096
+
 /** After waiting this long, work is refused; less than `STALL_MS` (server/http-server.ts), which closes connections. */
 const MAX_WAIT_MS = 20_000
+
+/** A client's pieces are done one after the other until they have taken so long; then others have their turn. */
+const QUANTUM_MS = 5
 
 /** The longest pause between two pieces of work; most take less time themselves. */
 const MAX_PAUSE_MS = 25
 
-/** What comes in a turn of the event loop that has already taken so long waits for another one. */
+/** Short work that comes in a turn of the event loop which has already taken so long waits for another one. */
 const MAX_TURN_MS = 25
 
 /** A question has a few hundred bytes. */
@@ -29,13 +35,28 @@ export const isLong = (bytes: number) => bytes > MAX_UNQUEUED_BYTES
  */
 export type Enqueue = <T>(client: string, work: () => T | Promise<T>) => Promise<T>
 
+/** Resolves when a client's short work may begin; undefined where that is now. Rejects as `Enqueue` does. */
+export type Admit = (client: string) => Promise<void> | undefined
+
+/** Where requests wait for others. */
+export interface Turns {
+  readonly enqueue: Enqueue
+  readonly admit: Admit
+}
+
+export function createTurns(): Turns {
+  return { enqueue: createFairQueue(), admit: createAdmission() }
+}
+
 /**
  * Makes a queue that is fair to clients (Nagle, RFC 970): it does one piece of work at a time, and serves clients round
- * robin, so that nobody waits for more than one piece of each other client's. Short requests are answered in between.
+ * robin, each for as long (Shreedhar and Varghese, Deficit Round Robin, 1995), so that who asks little need not wait
+ * once for each thing.
  *
- * @param maxWaiting How many pieces of all clients may wait.
+ * @param maxWaiting How many pieces of all clients may wait; half of the places are for clients of which nothing waits.
+ * @param createRest Makes what follows each piece: by default, short requests are answered in between.
  */
-export function createFairQueue(maxWaiting = MAX_WAITING): Enqueue {
+export function createFairQueue(maxWaiting = MAX_WAITING, createRest = createPause): Enqueue {
   /** Waiting work by client, in the order of their turns. */
   const queues = new Map<string, (() => Promise<void>)[]>()
   let waiting = 0
@@ -43,20 +64,24 @@ export function createFairQueue(maxWaiting = MAX_WAITING): Enqueue {
 
   async function drain(): Promise<void> {
     isBusy = true
-    const pause = createPause()
-    for (const [client, [next, ...rest]] of queues) {
+    const rest = createRest()
+    for (const [client, own] of queues) {
+      const startedAt = performance.now()
+      while (own.length > 0 && performance.now() - startedAt <= QUANTUM_MS) {
+        waiting -= 1
+        await own.shift()?.()
+        await rest()
+      }
       queues.delete(client)
       // Goes to the end of the map, which this loop reaches too.
-      if (rest.length > 0) queues.set(client, rest)
-      waiting -= 1
-      await next?.()
-      await pause()
+      if (own.length > 0) queues.set(client, own)
     }
     isBusy = false
   }
 
   return <T>(client: string, work: () => T | Promise<T>): Promise<T> => {
-    if (waiting >= maxWaiting) return Promise.reject(unavailable())
+    const places = queues.has(client) ? maxWaiting / 2 : maxWaiting
+    if (waiting >= places) return Promise.reject(unavailable())
     const enqueuedAt = performance.now()
     return new Promise((resolve, reject) => {
       const begin = () => {
@@ -64,7 +89,9 @@ export function createFairQueue(maxWaiting = MAX_WAITING): Enqueue {
         return work()
       }
       const start = () => Promise.try(begin).then(resolve, reject)
-      queues.set(client, [...(queues.get(client) ?? []), start])
+      const own = queues.get(client)
+      if (own) own.push(start)
+      else queues.set(client, [start])
       waiting += 1
       if (!isBusy) void drain()
     })
@@ -88,18 +115,27 @@ export function createPause(): () => Promise<void> {
 }
 
 /**
- * Makes a function that says whether this turn of the event loop has already taken long, from the first call in it on.
- * All requests that are ready begin in one turn: a thousand short ones would keep everybody else from connecting for
- * seconds.
+ * Makes the function that short work asks before it begins: after its header fields, and again after what it has waited
+ * for. All that is ready begins in one turn of the event loop, and a thousand such would keep everybody else from
+ * connecting for seconds: once a turn has taken long, what follows begins one by one, each in a turn of its own.
  */
-export function createTurnClock(): () => boolean {
-  let startedAt: number | undefined
-  const end = () => (startedAt = undefined)
-  return () => {
-    if (startedAt !== undefined) return performance.now() - startedAt > MAX_TURN_MS
-    startedAt = performance.now()
-    afterThisTurn(end)
+function createAdmission(): Admit {
+  const enqueue = createFairQueue(MAX_SHORT_WAITING, () => () => setImmediate())
+  let waiting = 0
+  let turnBeganAt: number | undefined
+  const endTurn = () => (turnBeganAt = undefined)
+
+  function isTurnLong(): boolean {
+    if (turnBeganAt !== undefined) return performance.now() - turnBeganAt > MAX_TURN_MS
+    turnBeganAt = performance.now()
+    afterThisTurn(endTurn)
     return false
+  }
+
+  return (client) => {
+    if (waiting === 0 && !isTurnLong()) return undefined
+    waiting += 1
+    return enqueue(client, () => undefined).finally(() => (waiting -= 1))
   }
 }
 

@@ -15,8 +15,11 @@ const MAX_KEPT_BYTES = 4 * 1024 * 1024
  */
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024
 
-/** Open connections, above which those without a request are ended, so that new clients find room. */
+/** Open connections, above which idle ones are ended, so that new clients find room. */
 const MANY_CONNECTIONS = 3584
+
+/** With so many, a client that has left an answer unread for so long counts as idle, too. */
+const UNREAD_MS = 2000
 
 /** A request and its unfinished answer. */
 interface Exchange {
@@ -58,13 +61,19 @@ export function endLargest(connections: Iterable<Connection>): void {
 }
 
 /**
- * Ends connections that have no request whose answer is being given, while there are too many in all: of the client that
- * has most of them, the oldest.
+ * Ends idle connections while there are too many in all: of the client that has most, the oldest. Clients with fewer
+ * than the average are left alone, since a visitor who has just connected has no request yet either.
  */
 export function endIdle(connections: Iterable<Connection>): void {
   const all = [...connections]
   if (all.length <= MANY_CONNECTIONS) return
-  const idle = all.filter(({ exchanges }) => exchanges.length === 0)
+  const counts = new Map<string, number>()
+  for (const { client } of all) counts.set(client, (counts.get(client) ?? 0) + 1)
+  const mean = all.length / counts.size
+  const unreadSince = performance.now() - UNREAD_MS
+  const idle = all.filter(
+    (connection) => (counts.get(connection.client) ?? 0) >= mean && isIdle(connection, unreadSince),
+  )
   const kept = Math.max(0, idle.length - (all.length - MANY_CONNECTIONS))
   endWhile(
     idle,
@@ -72,6 +81,12 @@ export function endIdle(connections: Iterable<Connection>): void {
     kept,
     () => 0,
   )
+}
+
+/** Whether a connection waits for its client: for a request, or for an answer to be read that began before the given time. */
+function isIdle(connection: Connection, unreadSince: number): boolean {
+  const { exchanges, beganAt } = connection
+  return exchanges.length === 0 || (unsentBytes(connection) > 0 && beganAt < unreadSince)
 }
 
 function unsentBytes({ exchanges: [first] }: Connection): number {

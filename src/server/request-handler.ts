@@ -1,11 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { PATHS, READ_PATHS } from '../catalogue/urls.ts'
 import { ApiError } from '../core/api-error.ts'
-import { createFairQueue, createTurnClock } from '../core/fair-queue.ts'
 import { isApplicationPath } from '../core/request-path.ts'
 import { errorResponse, otherMethodResponse, send, textResponse } from '../core/response.ts'
 import type { App } from '../api/app.ts'
-import { MAX_CONNECTIONS } from './connections.ts'
 import type { ServerRequest } from './request.ts'
 import { createSiteHandler, type SiteOptions } from './site-handler.ts'
 import { fileResponse, type StaticFile, withHeaders } from './static-files.ts'
@@ -28,13 +26,9 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     }),
   )
 
-  const isTurnLong = createTurnClock()
-  // Apart from long ones, behind which short ones need not wait.
-  const enqueueShort = createFairQueue(MAX_CONNECTIONS)
-
   return async (request, response) => {
-    const { path, isLong } = request
-    if (isLong || isTurnLong()) await waitForOthers(request)
+    const { path } = request
+    if (!request.refusal) await waitForOthers(request)
     if (path === PATHS.live || path === PATHS.ready) sayHealth(request, response)
     else if (!isApplicationPath(path)) await answerSite(request, response)
     else {
@@ -44,12 +38,11 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     }
   }
 
-  /** Starts one such request in each turn of the event loop, so that others need not wait for many. */
   async function waitForOthers(request: ServerRequest): Promise<void> {
-    if (request.refusal) return
-    const enqueue = request.isLong ? service.enqueue : enqueueShort
+    const { isLong, client } = request
+    const { enqueue, admit } = service.turns
     try {
-      await enqueue(request.client, () => undefined)
+      await (isLong ? enqueue(client, () => undefined) : admit(client))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       request.refusal = errorResponse(error, siteUrl)

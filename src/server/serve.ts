@@ -12,6 +12,7 @@ import { PATHS, READ_PATHS } from '../catalogue/urls.ts'
 import type { Config } from '../config.ts'
 import { type Content, createService } from '../service.ts'
 import { loadAstroHandler } from './astro-handler.ts'
+import { MAX_CONNECTIONS } from './connections.ts'
 import { createHttpServer } from './http-server.ts'
 import { LogWriter, createLog } from './log.ts'
 import { readBuild } from './manifest.ts'
@@ -63,7 +64,8 @@ export async function serve(config: Config, dist: URL): Promise<void> {
   // By default, this would end the process.
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected'))
   service.limiter.connect?.()
-  server.listen(config.PORT, config.HOST)
+  // As many may wait to be accepted: whom the kernel turns away tries again only after seconds.
+  server.listen(config.PORT, config.HOST, MAX_CONNECTIONS)
   await once(server, 'listening')
   announce(server, siteUrl, log)
   // Of workers, the primary serves the metrics.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { type Ask, askJson } from '../../core/ask.ts'
 import { eventStream } from '../../core/ask-events.ts'
-import type { Enqueue } from '../../core/fair-queue.ts'
+import type { Turns } from '../../core/fair-queue.ts'
 import { negotiateType } from '../../core/negotiate-type.ts'
 import type { ErrorCode } from '../../schemas/error.ts'
 import { AskParameters, AskRequest, AskResponse, AskStream } from '../../schemas/ask.ts'
@@ -15,7 +15,7 @@ import { replyPrivate } from '../reply.ts'
 import { valid, validQuery } from '../validate.ts'
 
 /** GET and POST /ask: answers a question in natural language with published text. */
-export function askRoutes(ask: Ask, enqueue: Enqueue): Route[] {
+export function askRoutes(ask: Ask, turns: Turns): Route[] {
   return [
     {
       description: ASK,
@@ -27,7 +27,7 @@ export function askRoutes(ask: Ask, enqueue: Enqueue): Route[] {
     },
     {
       description: ASK_WITH_BODY,
-      handle: withBody(enqueue, (request, body) => {
+      handle: withBody(turns, (request, body) => {
         const { streaming } = validQuery(request, POST_PARAMETERS)
         // An empty body is like an empty query.
         const { query, prefer } = valid(AskRequest, parseJson(body, {}))

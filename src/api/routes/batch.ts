@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
-import { createPause, type Enqueue, isLong } from '../../core/fair-queue.ts'
+import { createPause, isLong, type Turns } from '../../core/fair-queue.ts'
 import { joinedBytes, joinedJson, type Piece, readyJson } from '../../core/ready-json.ts'
 import type { Resources } from '../../core/resources.ts'
 import { toApiError } from '../validate.ts'
@@ -18,7 +18,7 @@ const EXAMPLE = {
 }
 
 /** POST /batch: several reads in one request; an error in one affects only its own result. */
-export function batchRoute(resources: Resources, siteUrl: string, enqueue: Enqueue): Route {
+export function batchRoute(resources: Resources, siteUrl: string, turns: Turns): Route {
   function run({ op, params }: { op: string; params?: unknown }): Piece[] {
     const result = (status: 'ok' | 'error', data: Piece) => [
       `{"op":${JSON.stringify(op)},"status":"${status}","data":`,
@@ -52,7 +52,7 @@ export function batchRoute(resources: Resources, siteUrl: string, enqueue: Enque
     )
   }
 
-  return { description: BATCH, handle: withBody(enqueue, answer) }
+  return { description: BATCH, handle: withBody(turns, answer) }
 }
 
 const BATCH = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../core/api-error.ts'
-import { createFairQueue } from '../../core/fair-queue.ts'
+import { createTurns } from '../../core/fair-queue.ts'
 import type { McpHandler } from '../../mcp/handler.ts'
 import { apiRequestOf } from '../web.ts'
 import { mcpRoute, type McpRouteOptions } from './mcp.ts'
@@ -13,8 +13,8 @@ async function post(
 ) {
   const { countMore, ...ofRoute } = options
   const mcp = () => Promise.resolve(Response.json({}))
-  const enqueue = createFairQueue()
-  const route = mcpRoute({ siteUrl: 'https://practice.example', mcp, enqueue, ...ofRoute })
+  const turns = createTurns()
+  const route = mcpRoute({ siteUrl: 'https://practice.example', mcp, turns, ...ofRoute })
   const request = new Request('http://x/api/mcp', { method: 'POST', body, headers })
   return route.handle({ ...apiRequestOf(request, '192.0.2.1'), ...(countMore && { countMore }) })
 }

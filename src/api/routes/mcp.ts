@@ -3,7 +3,7 @@ import { ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
-import type { Enqueue } from '../../core/fair-queue.ts'
+import type { Turns } from '../../core/fair-queue.ts'
 import { JSON_TYPE, NO_CACHING, PRIVATE_CACHING } from '../../core/http.ts'
 import { readyJson } from '../../core/ready-json.ts'
 import { ERROR_HEADERS, type PlainResponse } from '../../core/response.ts'
@@ -25,7 +25,7 @@ export interface McpRouteOptions {
   /** Further host names at which it answers (ALLOWED_HOSTS). */
   allowedHosts?: readonly string[]
   mcp: McpHandler
-  enqueue: Enqueue
+  turns: Turns
 }
 
 /** The hint of the 405 that people get who open the endpoint in a browser. */
@@ -33,10 +33,10 @@ export const mcpMethodHint = (siteUrl: string) =>
   `This address is for MCP clients, which POST to it. To connect an assistant, give it ${siteUrl}${PATHS.mcp}; ${siteUrl}${PATHS.connect} says how.`
 
 /** POST /api/mcp: the Model Context Protocol over Streamable HTTP. */
-export function mcpRoute({ siteUrl, allowedHosts, mcp, enqueue }: McpRouteOptions): Route {
+export function mcpRoute({ siteUrl, allowedHosts, mcp, turns }: McpRouteOptions): Route {
   const checkHost = dnsRebindingCheck(siteUrl, allowedHosts)
   const answer = withBody(
-    enqueue,
+    turns,
     async ({ requestId, incoming, countMore }, body) =>
       // The request itself was counted; each further message of a batch counts as another one.
       toPlainResponse(await mcp(parseJson(body), incoming.headers, { requestId, countMore })),
