@@ -39,7 +39,7 @@ const WEIGHTS = {
 }
 
 /** From this probability on danger is acute. */
-const ACUTE = 0.52
+const ACUTE = 0.48
 /** It also is from this probability on of a single sentence taken alone, so that the others cannot outvote it. */
 const ACUTE_ALONE = 0.95
 /** `ACUTE` is not enough where “nothing” is this probable. */

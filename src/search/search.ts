@@ -14,7 +14,7 @@ import { createWordIndex, type WordHit } from './word-index.ts'
 /** Chosen on hands that were left out of the training (README.md); probabilities where nothing else is said. */
 const THRESHOLDS = {
   /** Nothing is found where "nothing answers" is so many times as probable as the likeliest entry. */
-  silence: 1.5,
+  silence: 1.2,
   /** Entries less probable than this are found only where enough of the question's words are known. */
   likely: 0.5,
   /** The share of a question's letters that has to be in words that examples have. */

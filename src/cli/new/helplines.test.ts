@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mistakeIn } from './questions.ts'
-import { newPractice } from './testing/new-practice.ts'
+import { examplesOfNew, newPractice } from './testing/new-practice.ts'
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
@@ -16,6 +16,13 @@ it('a practice has all helplines unless it wants those for emergencies alone', a
   expect(catalogue.pages.emergency.data.situations.length).toBeGreaterThan(3)
   expect(mistakeIn('helplines', 'כולם')).toBeUndefined()
   expect(mistakeIn('helplines', 'some')?.code).toBe('helplines-answer')
+})
+
+it('a practice with those for emergencies alone learns all danger as such', async () => {
+  const examples = await examplesOfNew({ helplines: 'חירום' })
+  // The present practice has an entry of its own that answers this.
+  const raped = examples.find(({ text }) => text === 'אנסו אותי')
+  expect(raped).toMatchObject({ label: 'faq/emergency', isDanger: true })
 })
 
 describe.each([
@@ -36,15 +43,12 @@ describe.each([
     for (const { sentences } of data.languages) expect(sentences.length).toBeGreaterThan(1)
   })
 
-  it.each(['I want to kill myself', 'בעלי מרביץ לי', 'אנסו אותי'])(
-    'helps first: %s',
-    (question) => {
-      const { danger, entries, text } = answers(question)
-      expect(danger).toBe('acute')
-      expect(entries[0]?.item.id).toBe('emergency')
-      expect(text).toMatch(/1201|100|101/)
-    },
-  )
+  it.each(['I want to kill myself', 'בעלי מרביץ לי'])('helps first: %s', (question) => {
+    const { danger, entries, text } = answers(question)
+    expect(danger).toBe('acute')
+    expect(entries[0]?.item.id).toBe('emergency')
+    expect(text).toMatch(/1201|100|101/)
+  })
 
   it('keeps all else', () => {
     expect(catalogue.pages.home.data.steps.length).toBeGreaterThan(1)

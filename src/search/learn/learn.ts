@@ -1,5 +1,6 @@
 /** Learns a model from examples. A build does so; a server only reads the result. */
 import { createFeaturesOf } from '../model/features.ts'
+import { hashOf } from '../model/hash.ts'
 import { KnownWords } from '../model/known-words.ts'
 import { IDF_STEPS, type Model } from '../model/model.ts'
 import { TaughtQuestions } from '../model/taught-questions.ts'
@@ -40,7 +41,7 @@ export interface LearnOptions {
   readonly background?: readonly string[]
 }
 
-/** Learns from examples; the same examples in the same order give the same model. */
+/** Learns from examples; the same examples in the same order give the same model, and in another one hardly another. */
 export function learn(
   lessons: readonly Lesson[],
   { nothing, background = [] }: LearnOptions = {},
@@ -50,6 +51,7 @@ export function learn(
   const columns = columnsFor(labels.length, lessons.length)
   const questions = lessons.map(({ text, label, isDanger = false }) => ({
     words: wordsOf(text),
+    key: hashOf(text, hashOf(label)),
     label: places.get(label) ?? 0,
     isDanger,
   }))
@@ -57,7 +59,12 @@ export function learn(
   const backgroundLessons =
     nothingClass === undefined
       ? []
-      : background.map((text) => ({ words: wordsOf(text), label: nothingClass, isDanger: false }))
+      : background.map((text) => ({
+          words: wordsOf(text),
+          key: hashOf(text),
+          label: nothingClass,
+          isDanger: false,
+        }))
   const all = [...questions, ...backgroundLessons]
   const repeats = backgroundLessons.length > 0 ? repeatsOf(all) : all.map(() => 1)
   const lists = listFeatures(all)
@@ -69,7 +76,8 @@ export function learn(
       ...vectorsOf(lists, idf),
       labels: Uint16Array.from(all, ({ label }) => label),
       dangers: Uint8Array.from(all, ({ isDanger }) => Number(isDanger)),
-      indices: Uint32Array.from(repeats.flatMap((times, i) => Array<number>(times).fill(i))),
+      keys: Uint32Array.from(all, ({ key }) => key),
+      repeats: Uint8Array.from(repeats),
     },
     columns,
     labels.length,

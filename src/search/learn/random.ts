@@ -8,12 +8,13 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Fisher and Yates's shuffle, in place. */
-export function shuffle(list: Uint32Array, random: () => number): void {
-  for (let i = list.length - 1; i > 0; i -= 1) {
-    const j = Math.floor(random() * (i + 1))
-    const last = list[i]!
-    list[i] = list[j]!
-    list[j] = last
-  }
+/**
+ * The nth of a seed's own sequence of whole numbers below 2 ** 32: SplitMix (Steele, Lea and Flood, Fast Splittable
+ * Pseudorandom Number Generators, 2014) with the finaliser of MurmurHash3.
+ */
+export function drawOf(seed: number, n: number): number {
+  let bits = (seed + Math.imul(n, 0x9e3779b9)) | 0
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
+  return (bits ^ (bits >>> 16)) >>> 0
 }

@@ -2,14 +2,18 @@
  * Learns from examples: multinomial logistic regression (Bishop, Pattern Recognition and Machine Learning,
  * 4.3.4) of what answers a text, and beside it logistic regression of whether it speaks of danger, fitted by
  * stochastic gradient descent with AdaGrad's step sizes (Duchi, Hazan and Singer, 2011), one for each column. The
- * same examples give the same bytes: their order comes from a seeded generator.
+ * same examples give the same bytes: an example's place in a pass, and what is left out of it, follow from its own key,
+ * so that one more example changes little else.
  */
 import { logistic, softmax } from '../model/probability.ts'
 import { createKernel, type Kernel } from './kernel.ts'
-import { seededRandom, shuffle } from './random.ts'
+import { drawOf } from './random.ts'
 
 /** These were chosen by leaving out one hand after the other: `npm run eval`. */
-const EPOCHS = 5
+const ORDERS = 3
+const EPOCHS = 3
+/** After how many of an order's last epochs its weights are averaged. */
+const AVERAGED = 2
 const LEARNING_RATE = 3
 /** The rate falls linearly from epoch to epoch, and would have lost this share after the last. */
 const RATE_DECAY = 0.7
@@ -35,7 +39,7 @@ const MEAN_KEPT = 100
 const LABEL_SMOOTHING = 0.05
 /** A class's bias is in every example, so it moves in smaller steps. */
 const BIAS_RATE = 0.05
-const SEED = 10
+const SEED = 1
 
 /** Examples to learn from; their vectors stand one after the other in `columns` and `values`. */
 export interface Examples {
@@ -47,8 +51,10 @@ export interface Examples {
   readonly labels: Uint16Array
   /** 1 where it speaks of danger. */
   readonly dangers: Uint8Array
-  /** The examples of one epoch, by their indices; some are repeated. */
-  readonly indices: Uint32Array
+  /** A number that depends on each example's own text and label alone. */
+  readonly keys: Uint32Array
+  /** How often each comes in one pass. */
+  readonly repeats: Uint8Array
 }
 
 /** A linear model: for each column a row of weights, one a class and one for danger. */
@@ -58,76 +64,94 @@ export interface LinearModel {
 }
 
 /**
- * Fits both models. The weights after the last two epochs are averaged, which is as good as another epoch (Polyak and
- * Juditsky, Acceleration of Stochastic Approximation by Averaging, 1992).
+ * Fits both models: several times over, each in an order of its own, and averages the weights after the last two passes
+ * of each (Polyak and Juditsky, Acceleration of Stochastic Approximation by Averaging, 1992). What one order happens to
+ * learn from chance, the others do not.
  *
- * @param examples In any order; the same order gives the same models.
+ * @param examples At most 2 million.
  * @param columns How many columns their vectors have.
  * @param classes How many classes there are.
  */
 export function train(examples: Examples, columns: number, classes: number): LinearModel {
-  const { labels, dangers, indices } = examples
-  const kernel = createKernel(
-    { columns, classes, longest: longestOf(examples) },
-    { firstSquare: FIRST_SQUARE, decay: WEIGHT_DECAY },
-  )
-  const { logits } = kernel
-  const slopes = logits.subarray(0, classes)
-  const biases = new Float32Array(classes + 1)
-  const last: Weights = { rows: kernel.rows, biases }
-  let beforeLast = last
-  const order = indices.slice()
-  const random = seededRandom(SEED)
-  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    shuffle(order, random)
-    const rate = LEARNING_RATE * (1 - (RATE_DECAY * epoch) / EPOCHS)
-    const dangerRate = DANGER_RATE * (1 - (RATE_DECAY * epoch) / EPOCHS)
-    if (epoch === EPOCHS - 1) beforeLast = { rows: kernel.rows.slice(), biases: biases.slice() }
-    for (const example of order) {
-      const count = dropOut(examples, example, kernel, random)
-      logits.fill(0).set(biases)
-      kernel.sum(count)
-
-      const target = dangers[example] === 1 ? 1 - LABEL_SMOOTHING / 2 : LABEL_SMOOTHING / 2
-      const dangerSlope = logistic(logits[classes]!) - target
-      logits.fill(0, classes)
-      softmax(slopes)
-      slopes[labels[example]!]! -= 1 - LABEL_SMOOTHING
-      let square = 0
-      for (let k = 0; k < classes; k += 1) {
-        const slope = slopes[k]! - LABEL_SMOOTHING / classes
-        slopes[k] = slope
-        square += slope * slope
-        biases[k]! -= BIAS_RATE * rate * slope
-      }
-      biases[classes]! -= BIAS_RATE * dangerRate * dangerSlope
-      kernel.descend(count, square, rate, dangerSlope, dangerRate)
+  const longest = longestOf(examples)
+  const mean = {
+    weights: new Float32Array(columns * (classes + 1)),
+    biases: new Float32Array(classes + 1),
+  }
+  for (let order = 0; order < ORDERS; order += 1) {
+    const kernel = createKernel(
+      { columns, classes, longest },
+      { firstSquare: FIRST_SQUARE, decay: WEIGHT_DECAY },
+    )
+    const biases = new Float32Array(classes + 1)
+    for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+      pass(examples, { order, epoch }, kernel, biases)
+      if (epoch >= EPOCHS - AVERAGED) add(mean, kernel, biases, 1 / (ORDERS * AVERAGED))
     }
   }
-  return average(beforeLast, last, kernel.width)
+  return mean
 }
 
-/** The rows of a kernel and the bias of each class and of danger. */
-interface Weights {
-  readonly rows: Float32Array
-  readonly biases: Float32Array
+/** Which pass over the examples. */
+interface Pass {
+  readonly order: number
+  readonly epoch: number
 }
 
-/** The mean of two models' weights, which stand first in each row of the given width. */
-function average(a: Weights, b: Weights, width: number): LinearModel {
-  const columns = a.rows.length / width
-  const { length } = a.biases
-  const weights = new Float32Array(columns * length)
-  for (let column = 0; column < columns; column += 1)
-    for (let k = 0; k < length; k += 1) {
-      const at = column * width + k
-      weights[column * length + k] = (a.rows[at]! + b.rows[at]!) / 2
+/** Learns once from each example, as often as it is repeated. */
+function pass(examples: Examples, which: Pass, kernel: Kernel, biases: Float32Array): void {
+  const { labels, dangers } = examples
+  const classes = biases.length - 1
+  const { logits } = kernel
+  const slopes = logits.subarray(0, classes)
+  const share = 1 - (RATE_DECAY * which.epoch) / EPOCHS
+  const [rate, dangerRate] = [LEARNING_RATE * share, DANGER_RATE * share]
+  for (const drawn of sequenceOf(examples, which)) {
+    const example = drawn % PLACES
+    const count = dropOut(examples, example, kernel, Math.floor(drawn / PLACES))
+    logits.fill(0).set(biases)
+    kernel.sum(count)
+
+    const target = dangers[example] === 1 ? 1 - LABEL_SMOOTHING / 2 : LABEL_SMOOTHING / 2
+    const dangerSlope = logistic(logits[classes]!) - target
+    logits.fill(0, classes)
+    softmax(slopes)
+    slopes[labels[example]!]! -= 1 - LABEL_SMOOTHING
+    let square = 0
+    for (let k = 0; k < classes; k += 1) {
+      const slope = slopes[k]! - LABEL_SMOOTHING / classes
+      slopes[k] = slope
+      square += slope * slope
+      biases[k]! -= BIAS_RATE * rate * slope
     }
-  return { weights, biases: a.biases.map((bias, k) => (bias + b.biases[k]!) / 2) }
+    biases[classes]! -= BIAS_RATE * dangerRate * dangerSlope
+    kernel.descend(count, square, rate, dangerSlope, dangerRate)
+  }
+}
+
+/** Adds a share of what a kernel holds, and of the bias of each class and of danger. */
+function add(sum: LinearModel, { rows, width }: Kernel, biases: Float32Array, share: number): void {
+  const { length } = biases
+  for (let from = 0, at = 0; from < rows.length; from += width)
+    for (let k = 0; k < length; k += 1, at += 1) sum.weights[at]! += rows[from + k]! * share
+  for (let k = 0; k < length; k += 1) sum.biases[k]! += biases[k]! * share
 }
 
 function longestOf({ ends }: Examples): number {
   return ends.reduce((most, end, i) => Math.max(most, end - (ends[i - 1] ?? 0)), 0)
+}
+
+/** More than there are examples: a draw and an example's index fit together into one number. */
+const PLACES = 2 ** 21
+
+/** The examples of a pass: for each time that one comes, its draw times `PLACES` and its index, sorted. */
+function sequenceOf({ keys, repeats }: Examples, { order, epoch }: Pass): Float64Array {
+  const sequence = new Float64Array(repeats.reduce((sum, times) => sum + times, 0))
+  const first = ((SEED * ORDERS + order) * EPOCHS + epoch) * 2 ** 8
+  for (let example = 0, at = 0; example < keys.length; example += 1)
+    for (let time = 0; time < repeats[example]!; time += 1, at += 1)
+      sequence[at] = drawOf(keys[example]!, first + time) * PLACES + example
+  return sequence.sort()
 }
 
 /**
@@ -138,17 +162,19 @@ function dropOut(
   { columns, values, ends }: Examples,
   example: number,
   { addresses, values: keptValues, addressOf }: Kernel,
-  random: () => number,
+  draw: number,
 ): number {
   const from = example === 0 ? 0 : ends[example - 1]!
   const end = ends[example]!
   const share = Math.min(KEEP_SHARE, MEAN_KEPT / (end - from))
   const raise = 1 / share
+  const limit = share * 2 ** 32
   let count = 0
   for (let i = from; i < end; i += 1) {
-    addresses[count] = addressOf(columns[i]!)
+    const column = columns[i]!
+    addresses[count] = addressOf(column)
     keptValues[count] = values[i]! * raise
-    count += random() < share ? 1 : 0
+    count += drawOf(draw, column) < limit ? 1 : 0
   }
   return count
 }

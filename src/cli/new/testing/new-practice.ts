@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildCatalogue } from '../../../catalogue/build.ts'
 import { ContentError } from '../../../catalogue/content-error.ts'
+import { readExamples } from '../../../catalogue/examples.ts'
 import { readContent } from '../../../catalogue/read-content.ts'
 import { readConfig } from '../../../config.ts'
 import { content } from '../../../instance.ts'
@@ -32,18 +33,32 @@ export const ANSWERS = {
  * @param given Answers other than `ANSWERS`.
  * @throws {ContentError} For mistakes in what was written.
  */
-export async function newPractice(given: Partial<Record<QuestionName, string>>) {
-  const folder = mkdtempSync(join(tmpdir(), 'practice-new-'))
-  try {
-    const answers = answersFrom({ ...ANSWERS, ...given })
-    await writePractice(answers, '.', join(folder, 'content'), '2026-11-24')
-    await symlink(resolve('examples'), join(folder, 'examples'))
+export function newPractice(given: Given) {
+  return inFolderOf(given, async (folder) => {
     const { content: raw, problems } = await readContent(folder)
     if (!raw || problems.length > 0) throw new ContentError(problems)
     const catalogue = buildCatalogue(raw, 'https://practice.example')
     const { models } = await content()
     const log = { error: () => undefined, warn: () => undefined }
-    return await createService(readConfig({}), { catalogue, models }, log)
+    return createService(readConfig({}), { catalogue, models }, log)
+  })
+}
+
+/** The examples that such a practice learns from. */
+export function examplesOfNew(given: Given) {
+  return inFolderOf(given, readExamples)
+}
+
+type Given = Partial<Record<QuestionName, string>>
+
+/** Writes a practice into a folder, which is removed once it has been used. */
+async function inFolderOf<T>(given: Given, use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'practice-new-'))
+  try {
+    const answers = answersFrom({ ...ANSWERS, ...given })
+    await writePractice(answers, '.', join(folder, 'content'), '2026-11-24')
+    await symlink(resolve('examples'), join(folder, 'examples'))
+    return await use(folder)
   } finally {
     rmSync(folder, { recursive: true })
   }
