@@ -122,7 +122,7 @@ for (const [question, best] of [
 test('in danger nothing stands open that the page of help does not name for it', async ({
   page,
 }) => {
-  for (const question of ['בלעתי המון כדורים', 'אבא שלי נפטר ואני רוצה ללכת אליו']) {
+  for (const question of ['בלעתי את כל הכדורים נגד דיכאון', 'אבא שלי נפטר ואני רוצה ללכת אליו']) {
     await page.goto(searchPath(question))
     await expect(page.locator('main .safety')).toHaveCount(1)
     await expect(page.locator('.results .faq-entry').first()).toBeVisible()
