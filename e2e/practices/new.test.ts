@@ -30,6 +30,7 @@ const ANSWERS = [
   '--city=מודיעין',
   '--cityEnglish=Modiin',
   '--channels=טלפון 08-900-0000; מייל',
+  '--ages=3-18',
   '--price=350',
   '--minutes=45',
   '--firstName=פגישת הערכה',
@@ -114,7 +115,7 @@ describe('npm run new', () => {
   })
 
   it('says what it will ask, goes back, asks again, and skips', () => {
-    const given = ANSWERS.filter((answer) => !/^--(?:price|minutes|colour)=/.test(answer))
+    const given = ANSWERS.filter((answer) => !/^--(?:ages|price|minutes|colour)=/.test(answer))
     given.push('--person=', '--street=')
     const answers = [
       'צרפתית',
@@ -228,6 +229,8 @@ describe('what npm run new writes', () => {
     ['do you take insurance', 'insurance'],
     ['מה קורה אם מאחרים', 'cancelling'],
     ['is there parking', 'where'],
+    ['is there treatment for teenagers', 'ages'],
+    ['אתם מקבלים גם נוער?', 'ages'],
     ['אפשר לבטל?', 'cancelling'],
     ['אני רוצה למות', 'emergency'],
   ])('knows what any practice is asked: %s', async (q, id) => {
