@@ -215,25 +215,40 @@ test('no box hides the end of its code', async ({ page }) => {
   }
 })
 
-/** From now on adds up how much of each page moves; gives the sum of the one that is open. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
+/** From now on notes what moves on each page; gives what has moved on the one that is open. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const state = { shift: 0 }
-    Object.assign(window, { state })
+    const moved: string[] = []
+    Object.assign(window, { moved })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        state.shift += (entry as unknown as { value: number }).value
+      for (const { value, sources } of list.getEntries() as (PerformanceEntry & LayoutShift)[])
+        moved.push(
+          [
+            value,
+            ...sources.map(
+              ({ node, previousRect: from, currentRect: to }) =>
+                `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent} ` +
+                `from ${from.x},${from.y} to ${to.x},${to.y}`,
+            ),
+          ].join('\n'),
+        )
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (window as unknown as { state: { shift: number } }).state.shift)
+  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+}
+
+/** What TypeScript's DOM does not have yet. */
+interface LayoutShift {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 test('nothing moves while a page loads', async ({ page }) => {
-  const shift = await watchShifts(page)
+  const moved = await watchShifts(page)
   for (const path of PAGES) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.evaluate(() => document.fonts.ready)
-    expect(await shift()).toBe(0)
+    expect(await moved()).toEqual([])
   }
 })
 
@@ -246,7 +261,7 @@ for (const width of [390, 1280])
       .getByRole('radio', { name: 'Python' })
       .first()
       .check({ force: true })
-    const shift = await watchShifts(page)
+    const moved = await watchShifts(page)
     // The page is seen before its script has come.
     await page.route('**/_astro/*.js', async (route) => {
       await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
@@ -257,7 +272,7 @@ for (const width of [390, 1280])
       expect(
         await chosen(page.locator('.code-group:has(.tabs [data-choice="language"])').first()),
       ).toBe('Python')
-      expect(await shift()).toBe(0)
+      expect(await moved()).toEqual([])
     }
   })
 
@@ -278,10 +293,10 @@ test('nothing moves while a page comes piece by piece', async ({ page, request }
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   await page.setViewportSize({ width: 1280, height: 800 })
-  const shift = await watchShifts(page)
+  const moved = await watchShifts(page)
   for (const path of PAGES) {
     await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'networkidle' })
-    expect(await shift(), path).toBe(0)
+    expect(await moved(), path).toEqual([])
   }
   server.close()
 })
