@@ -149,6 +149,29 @@ it('4,090 clients that only begin a request leave room for others', async () => 
   for (const socket of sockets) socket.destroy()
 })
 
+// Once a visitor waited for 12 s: what was refused asked again at once, and all the room was taken.
+it('16 clients that ask without end, over all connections they may have, stop nobody', async () => {
+  const ask = 'HEAD /about HTTP/1.1\r\nHost: x\r\n\r\n'
+  let refused = 0
+  const sockets = Array.from({ length: 16 * 256 }, (_, i) => {
+    const localAddress = `127.0.1.${1 + (i >> 8)}`
+    const socket = connect({ port: server.port, host: '127.0.0.1', localAddress })
+    return socket
+      .on('connect', () => socket.write(ask))
+      .on('data', (chunk: Buffer) => {
+        if (!chunk.includes(' 200 OK')) refused += 1
+        socket.write(ask)
+      })
+      .on('error', () => undefined)
+  })
+  await once(sockets.at(-1) as Socket, 'connect')
+  const visitor = 'GET /about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+  for (let i = 0; i < 20; i += 1)
+    expect(await sendRaw(server.port, visitor)).toMatch(/^HTTP\/1\.1 200 /)
+  expect(refused).toBe(0)
+  for (const socket of sockets) socket.destroy()
+})
+
 // Once the process ended: no timer runs before all are read.
 it('3,500 clients that send long header fields in one moment', { timeout: 120_000 }, async () => {
   const fields = Array.from({ length: 198 }, (_, i) => `x${i}: ${'a'.repeat(385)}\r\n`)

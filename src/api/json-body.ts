@@ -31,14 +31,11 @@ export function withBody(
     if (isCoded(incoming.headers['content-encoding'])) throw codedBody()
     if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) throw tooLarge()
     const body = await bytesOf(incoming)
-    if (!isLong(body.byteLength) && !isCostly(body)) {
-      await admit(client)
-      return answer(request, body)
-    }
-    return enqueue(client, () =>
-      // The client may have left while it waited.
-      incoming.socket?.destroyed ? NO_ANSWER : answer(request, body),
-    )
+    // The client may have left while it waited.
+    const begin = () => (incoming.socket?.destroyed ? NO_ANSWER : answer(request, body))
+    if (isLong(body.byteLength) || isCostly(body)) return enqueue(client, begin)
+    await admit(client)
+    return begin()
   }
 }
 

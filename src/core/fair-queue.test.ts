@@ -110,6 +110,17 @@ describe('short work', () => {
     expect(admit('a')).toBeUndefined()
   })
 
+  // Once half of what waited was refused, and asked again, which kept everybody else from being answered.
+  it('is not refused, however much of one client waits', async () => {
+    const { admit } = createTurns()
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+    void admit('a')
+    now.mockReturnValue(30)
+    const waits = Array.from({ length: 5000 }, () => admit('a'))
+    expect(waits).not.toContain(undefined)
+    for (const wait of waits) await wait
+  })
+
   it('begins one by one while some waits, also what comes in a turn that is short', async () => {
     const { admit } = createTurns()
     const now = vi.spyOn(performance, 'now').mockReturnValue(0)

@@ -6,9 +6,6 @@ import { ApiError } from './api-error.ts'
 /** How many pieces of work may wait; each keeps a request in memory, of 64 KiB of body at most. */
 const MAX_WAITING = 512
 
-/** How many short ones: as many as there are connections (server/connections.ts). */
-const MAX_SHORT_WAITING = 4096
-
 /** After waiting this long, work is refused; less than `STALL_MS` (server/http-server.ts), which closes connections. */
 const MAX_WAIT_MS = 20_000
 
@@ -117,10 +114,12 @@ export function createPause(): () => Promise<void> {
 /**
  * Makes the function that short work asks before it begins: after its header fields, and again after what it has waited
  * for. All that is ready begins in one turn of the event loop, and a thousand such would keep everybody else from
- * connecting for seconds: once a turn has taken long, what follows begins one by one, each in a turn of its own.
+ * connecting for seconds: once a turn has taken long, what follows begins one by one, each in a turn of its own. None is
+ * refused for want of places: connections are bounded, each has one request at a time, and clients that are refused ask
+ * again at once, which costs more than an answer.
  */
 function createAdmission(): Admit {
-  const enqueue = createFairQueue(MAX_SHORT_WAITING, () => () => setImmediate())
+  const enqueue = createFairQueue(Infinity, () => () => setImmediate())
   let waiting = 0
   let turnBeganAt: number | undefined
   const endTurn = () => (turnBeganAt = undefined)

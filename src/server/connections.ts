@@ -2,12 +2,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { BlockList, Socket } from 'node:net'
 import { clientKey, isTrusted } from '../api/client-address.ts'
 import { MAX_BODY_BYTES, MAX_CHUNKS } from '../schemas/limits.ts'
-import { type Connection, endIdle, endLargest, endSlowest, isWhole } from './memory-bounds.ts'
+import { type Connection, endLargest, endMost, endSlowest, isWhole } from './memory-bounds.ts'
 import { dropAfterChunks, followParser } from './parser.ts'
 import { fieldsLengthOf } from './request.ts'
 
 /** Open connections of all clients; the memory of a small server has no room for more. */
 export const MAX_CONNECTIONS = 4096
+
+/** So many that room for others is made at once. */
+const ALMOST_ALL_CONNECTIONS = MAX_CONNECTIONS - 64
 
 /** Pipelined requests of one connection; clients send far fewer. */
 const MAX_PIPELINED = 128
@@ -106,6 +109,8 @@ export class Connections {
       if (connection.exchanges.length > 1) socket.pause()
     })
     if (isCounted && this.#count(connection, 1) > this.#limits.perAddress) socket.destroy()
+    // Between two checks, clients that were ended may have taken all the room.
+    if (this.#open.size > ALMOST_ALL_CONNECTIONS) endMost(this.#open.values())
   }
 
   #follow(connection: Connection): void {
@@ -123,7 +128,7 @@ export class Connections {
     this.#newBytes = 0
     this.endSlowest()
     endLargest(this.#open.values())
-    endIdle(this.#open.values())
+    endMost(this.#open.values())
   }
 
   #onClose(connection: Connection, isCounted: boolean): void {

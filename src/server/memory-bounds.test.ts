@@ -1,48 +1,78 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { type Connection, endIdle } from './memory-bounds.ts'
+import { type Connection, endMost } from './memory-bounds.ts'
 
 /** Of 15 clients, the longest connected first. */
-function connectionsOf15(count: number, unread = 0): Connection[] {
-  return Array.from({ length: count }, (_, i) => connectionOf(`client ${i % 15}`, unread))
+function connectionsOf15(count: number, state: State = 'idle'): Connection[] {
+  return Array.from({ length: count }, (_, i) => connectionOf(`client ${i % 15}`, state))
 }
 
-function connectionOf(client: string, unread = 0): Connection {
+type State = 'idle' | 'unread' | 'answering'
+
+function connectionOf(client: string, state: State = 'idle', sinceMs = 3000): Connection {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
-  Object.defineProperty(response, 'writableLength', { value: unread })
+  Object.defineProperty(response, 'writableLength', { value: state === 'unread' ? 500 : 0 })
   return {
     socket: new Socket(),
     client,
-    exchanges: unread > 0 ? [{ response, length: 40 }] : [],
+    exchanges: state === 'idle' ? [] : [{ response, length: 40 }],
     finishedBytes: 0,
     isReceiving: false,
-    beganAt: performance.now() - 3000,
+    beganAt: performance.now() - sinceMs,
   }
 }
 
 const ended = (connections: readonly Connection[]) =>
   connections.filter(({ socket }) => socket.destroyed)
 
-it.each([
-  ['that ask nothing', 0],
-  ['that have left an answer unread', 500],
-])('of too many connections %s the oldest end, and none of who has few', (_, unread) => {
-  const held = connectionsOf15(3700, unread)
-  const newcomers = Array.from({ length: 20 }, (_, i) => connectionOf(`newcomer ${i}`))
-  endIdle([...held, ...newcomers])
-  expect(ended(held)).toHaveLength(3700 + 20 - 3584)
-  expect(held[0]?.socket.destroyed).toBe(true)
-  expect(held.at(-1)?.socket.destroyed).toBe(false)
-  expect(ended(newcomers)).toEqual([])
+const newcomers = () => Array.from({ length: 20 }, (_, i) => connectionOf(`newcomer ${i}`))
+
+it.each(['idle', 'unread', 'answering'] as const)(
+  'of too many connections, all of them %s, the oldest end, and none of who has few',
+  (state) => {
+    const held = connectionsOf15(3700, state)
+    const others = newcomers()
+    endMost([...held, ...others])
+    expect(ended(held)).toHaveLength(3700 + 20 - 3584)
+    expect(held[0]?.socket.destroyed).toBe(true)
+    expect(held.at(-1)?.socket.destroyed).toBe(false)
+    expect(ended(others)).toEqual([])
+  },
+)
+
+// Once the average of all kept the 15 from losing any, and the newcomers were ended.
+it('clients lose connections until none has more than others, whatever these do', () => {
+  const idle = connectionsOf15(15 * 239)
+  const busy = Array.from({ length: 512 }, (_, i) => connectionOf(`busy ${i % 2}`, 'answering'))
+  const others = newcomers()
+  endMost([...idle, ...busy, ...others])
+  const left = Map.groupBy(
+    [...idle, ...busy].filter(({ socket }) => !socket.destroyed),
+    ({ client }) => client,
+  )
+  const counts = [...left.values()].map((own) => own.length)
+  expect(counts).toHaveLength(17)
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
+  expect(counts.reduce((sum, count) => sum + count)).toBe(3584 - 20)
+  expect(ended(others)).toEqual([])
 })
 
-it('connections end while they are few, or while their answer is being read, by nobody', () => {
-  const few = connectionsOf15(3500)
-  endIdle(few)
-  expect(ended(few)).toEqual([])
-  const reading = connectionsOf15(3700, 500)
-  for (const connection of reading) connection.beganAt = performance.now() - 1000
-  endIdle(reading)
+it('of a client’s connections those end first that wait for it', () => {
+  const answering = connectionsOf15(1800, 'answering')
+  const reading = connectionsOf15(900, 'unread').map((one) => ({
+    ...one,
+    beganAt: performance.now() - 1000,
+  }))
+  const idle = connectionsOf15(900)
+  endMost([...answering, ...idle, ...reading])
+  expect(ended(answering)).toEqual([])
   expect(ended(reading)).toEqual([])
+  expect(ended(idle)).toHaveLength(16)
+})
+
+it('no connection ends while they are few', () => {
+  const few = connectionsOf15(3500)
+  endMost(few)
+  expect(ended(few)).toEqual([])
 })

@@ -15,7 +15,7 @@ const MAX_KEPT_BYTES = 4 * 1024 * 1024
  */
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024
 
-/** Open connections, above which idle ones are ended, so that new clients find room. */
+/** Open connections, above which some are ended, so that new clients find room. */
 const MANY_CONNECTIONS = 3584
 
 /** With so many, a client that has left an answer unread for so long counts as idle, too. */
@@ -61,26 +61,25 @@ export function endLargest(connections: Iterable<Connection>): void {
 }
 
 /**
- * Ends idle connections while there are too many in all: of the client that has most, the oldest. Clients with fewer
- * than the average are left alone, since a visitor who has just connected has no request yet either.
+ * Ends connections while there are too many in all, of those clients that have most, until none has more than others:
+ * of a client's the idle ones first, and the oldest. So a visitor, who has a few, finds room and keeps it, whatever the
+ * others do (max-min fairness: Bertsekas and Gallager, Data Networks, 6.5.2).
  */
-export function endIdle(connections: Iterable<Connection>): void {
-  const all = [...connections]
+export function endMost(connections: Iterable<Connection>): void {
+  const all = [...connections].filter(({ socket }) => !socket.destroyed)
   if (all.length <= MANY_CONNECTIONS) return
-  const counts = new Map<string, number>()
-  for (const { client } of all) counts.set(client, (counts.get(client) ?? 0) + 1)
-  const mean = all.length / counts.size
   const unreadSince = performance.now() - UNREAD_MS
-  const idle = all.filter(
-    (connection) => (counts.get(connection.client) ?? 0) >= mean && isIdle(connection, unreadSince),
-  )
-  const kept = Math.max(0, idle.length - (all.length - MANY_CONNECTIONS))
-  endWhile(
-    idle,
-    () => 1,
-    kept,
-    () => 0,
-  )
+  const isWaiting = (connection: Connection) => Number(isIdle(connection, unreadSince))
+  // Newest first, since they stand in the order in which they came.
+  const kept = all.reverse().sort((a, b) => isWaiting(a) - isWaiting(b))
+  const counts = new Map<string, number>()
+  const places = kept.map((connection) => {
+    const place = counts.get(connection.client) ?? 0
+    counts.set(connection.client, place + 1)
+    return { connection, place }
+  })
+  for (const { connection } of places.sort((a, b) => a.place - b.place).slice(MANY_CONNECTIONS))
+    end(connection)
 }
 
 /** Whether a connection waits for its client: for a request, or for an answer to be read that began before the given time. */
@@ -120,10 +119,14 @@ function endWhile(
   for (const connection of mostFirst) {
     if (sum <= maxBytes) return
     sum -= bytesOf(connection)
-    connection.socket.destroy()
-    // Node would free it only after this turn of the event loop, in which thousands of connections may send.
-    detachParser(connection.socket)
+    end(connection)
   }
+}
+
+function end({ socket }: Connection): void {
+  socket.destroy()
+  // Node would free it only after this turn of the event loop, in which thousands of connections may send.
+  detachParser(socket)
 }
 
 function sumOf(

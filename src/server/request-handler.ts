@@ -29,6 +29,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   return async (request, response) => {
     const { path } = request
     if (!request.refusal) await waitForOthers(request)
+    // The client may have left while it waited.
+    if (request.incoming.socket.destroyed) return
     if (path === PATHS.live || path === PATHS.ready) sayHealth(request, response)
     else if (!isApplicationPath(path)) await answerSite(request, response)
     else {
