@@ -27,6 +27,38 @@ describe('a sentence copied from a published answer', () => {
   )
 })
 
+describe('a published question', () => {
+  it.each(catalogue.faq.map(({ id, resource }) => [id, resource.question] as const))(
+    'is answered by its own answer: %s',
+    (id, question) => expect(firstOf(question)).toBe(id),
+  )
+})
+
+describe('a keyword', () => {
+  const idsOf = (question: string) => answers(question).entries.map(({ item }) => item.id)
+
+  it.each(['וידאו', 'טיפול', 'מלחמה', 'משפחה', 'מוות', 'בושה', 'כאב', 'תל אביב', '1201', '400'])(
+    'lists every entry whose question or answer has it: %s',
+    (word) => {
+      const whole = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u')
+      const having = catalogue.faq.filter(({ resource: { question, answer } }) =>
+        whole.test(`${question} ${answer}`),
+      )
+      expect(having.length).toBeGreaterThan(0)
+      expect(idsOf(word)).toEqual(expect.arrayContaining(having.map(({ id }) => id)))
+    },
+  )
+
+  it('lists those first whose question has it', () => {
+    expect(idsOf('מלחמה')[0]).toBe('trauma-war-terror')
+  })
+
+  it.each(['כן', 'תודה', 'בוקר טוב', 'אוקיי', 'תמיד', 'yes please'])(
+    'of everyday talk lists nothing: %s',
+    (words) => expect(idsOf(words)).toEqual([]),
+  )
+})
+
 describe('a keyword of services', () => {
   it('brings every service whose name or description has it', () => {
     for (const { id, resource } of catalogue.services) {

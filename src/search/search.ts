@@ -27,6 +27,8 @@ const THRESHOLDS = {
   doubtful: 0.02,
   /** What the service that fits best needs, where no service is a hit. */
   service: 0.01,
+  /** A keyword of which "nothing answers" is less probable than this lists the entries that have it. */
+  listed: 0.9,
 }
 
 /** How many are shown where none is sure. */
@@ -95,10 +97,10 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
   function decide(evidence: Evidence): SearchResult {
     const { probabilities, wordHits, signs } = evidence
     const quote = wordHits.find(({ isQuote }) => isQuote)
-    const { hits: answers, service } = answersTo(evidence, 1 - signs.whole.help)
+    const { hits: answers, service, isAnswered } = answersTo(evidence, 1 - signs.whole.help)
     // A sentence copied from an ordinary entry asks for that entry, even if it speaks of danger.
     const isQuoted = quote && !isHelpLabel(quote.id)
-    const danger = isQuoted ? 'none' : dangerOf(signs, answers.length > 0)
+    const danger = isQuoted ? 'none' : dangerOf(signs, isAnswered)
     const [best] = help
       .map((id) => [id, id === quote?.id ? QUOTE_VALUE : probabilityOf(id, probabilities)] as const)
       .sort(byValue)
@@ -116,7 +118,10 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
    *
    * @param harmless How probable it is that no help is needed: other probabilities are taken as shares of it.
    */
-  function answersTo(evidence: Evidence, harmless: number): Pick<SearchResult, 'hits' | 'service'> {
+  function answersTo(
+    evidence: Evidence,
+    harmless: number,
+  ): Pick<SearchResult, 'hits' | 'service'> & { isAnswered: boolean } {
     const likely = others
       .filter(({ k }) => evidence.probabilities[k]! / harmless >= THRESHOLDS.doubtful)
       .map(({ id, k }): Relevance => [id, evidence.probabilities[k]! / harmless])
@@ -130,13 +135,19 @@ export function createSearch(model: Model, documents: readonly SearchDocument[])
     }
     const sorted = shownOf([...relevance].sort(byValue))
     // Everyday words stand in many answers, so that what examples call off topic is looked up in services alone.
-    const isSmallTalk = offTopic && model.known.shareOf(evidence.words) > 0
+    const nothing = probabilityOf(NOTHING, evidence.probabilities)
+    const isListed = evidence.words.length <= MAX_KEYWORD_WORDS && nothing < THRESHOLDS.listed
+    const isSmallTalk = offTopic && !isListed && model.known.shareOf(evidence.words) > 0
     const wordHits = evidence.wordHits.filter(({ id }) => !isSmallTalk || isService(id))
     const ofWords = foundByWords(evidence.words, wordHits, sorted)
     const hits = [...sorted, ...ofWords]
       .map(hitOf)
       .sort((a, b) => b.score - a.score || compare(a.id, b.id))
-    return { hits, service: offTopic ? undefined : fittingService(hits, evidence, harmless) }
+    return {
+      hits,
+      service: offTopic ? undefined : fittingService(hits, evidence, harmless),
+      isAnswered: sorted.length > 0,
+    }
   }
 
   /** The service that fits best, where none is a hit: an FAQ entry about the same matter may have taken its place. */
@@ -197,8 +208,9 @@ function isService(id: string): boolean {
 }
 
 /**
- * Entries that have every word of the question, to stand behind those shown already. For a keyword all of them; for a
- * longer question services, whose name it may be, and FAQ entries only where nothing else was found.
+ * Entries that have every word of the question, to stand behind those shown already, those first whose title has them.
+ * For a keyword all of them; for a longer question services, whose name it may be, and FAQ entries only where nothing
+ * else was found.
  */
 function foundByWords(
   words: readonly string[],
@@ -211,8 +223,10 @@ function foundByWords(
       if (coverage < 1 || shown.some(([other]) => other === id)) return false
       return words.length <= MAX_KEYWORD_WORDS || isService(id) || shown.length === 0
     })
-    .map(({ id }) => [id, lowest] as const)
+    .map(({ id, isInTitle }) => [id, isInTitle ? lowest : BODY_SHARE * lowest] as const)
 }
 
 /** Longer questions are sentences. */
 const MAX_KEYWORD_WORDS = 3
+/** What an entry has whose title lacks the words, of the value of one whose title has them. */
+const BODY_SHARE = 0.9

@@ -7,7 +7,7 @@ import MiniSearch from 'minisearch'
 import type { SearchDocument } from './types.ts'
 import { stemOf, wordsOf } from './model/words.ts'
 
-/** Fewer words may stand in an entry by chance. */
+/** Fewer words may stand in an entry by chance, but for its title. */
 const MIN_QUOTE_WORDS = 5
 /** Entries that cover less of a question are not found. */
 const MIN_COVERAGE = 0.1
@@ -17,8 +17,10 @@ export interface WordHit {
   readonly id: string
   /** How much of the question the entry has, 0 to 1; rare words count more. */
   readonly coverage: number
-  /** Whether the whole question stands in the entry, word for word. */
+  /** Whether the whole question stands in the entry, word for word, or is its title. */
   readonly isQuote: boolean
+  /** Whether its title has all of the question's words. */
+  readonly isInTitle: boolean
 }
 
 /**
@@ -32,8 +34,14 @@ export function createWordIndex(
 ) {
   const withoutExamples = indexOf(documents.filter(({ id }) => !hasExamples(id)))
   const texts = new Map(documents.map(({ id, title, body }) => [id, wordsOf(`${title} ${body}`)]))
+  const titles = new Map(
+    documents.map(({ id, title }) => [id, wordsOf(title.split('\n')[0] ?? '').join(' ')]),
+  )
   const phrases = new Map(Array.from(texts, ([id, words]) => [id, ` ${words.join(' ')} `]))
   const stemsIn = new Map(Array.from(texts, ([id, words]) => [id, new Set(words.map(stemOf))]))
+  const titleStems = new Map(
+    documents.map(({ id, title }) => [id, new Set(wordsOf(title).map(stemOf))]),
+  )
   /** The entries that have a stem. */
   const having = Map.groupBy(
     Array.from(stemsIn).flatMap(([id, stems]) => Array.from(stems, (stem) => ({ id, stem }))),
@@ -55,11 +63,15 @@ export function createWordIndex(
      */
     find(words: readonly string[]): WordHit[] {
       const stems = [...new Set(words.map(stemOf))]
-      const phrase = ` ${words.join(' ')} `
+      const phrase = words.join(' ')
+      const isQuote = (id: string) =>
+        titles.get(id) === phrase ||
+        (words.length >= MIN_QUOTE_WORDS && (phrases.get(id)?.includes(` ${phrase} `) ?? false))
       const whole = withAll(stems).map(({ id }) => ({
         id,
         coverage: 1,
-        isQuote: words.length >= MIN_QUOTE_WORDS && (phrases.get(id)?.includes(phrase) ?? false),
+        isQuote: isQuote(id),
+        isInTitle: stems.every((stem) => titleStems.get(id)?.has(stem)),
       }))
       if (withoutExamples.documentCount === 0) return whole
       const information = informationOf(stems)
@@ -67,6 +79,7 @@ export function createWordIndex(
         id: String(id),
         coverage: informationOf(Object.keys(match)) / information,
         isQuote: false,
+        isInTitle: false,
       }))
       return [...whole, ...parts.filter(({ coverage }) => coverage >= MIN_COVERAGE && coverage < 1)]
     },
