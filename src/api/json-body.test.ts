@@ -92,9 +92,9 @@ describe('turns', () => {
   })
 
   it.each([
-    ['short', '{}', 'admit'],
-    ['long', LONG, 'enqueue'],
-    ['of a list', '[', 'enqueue'],
+    ['short', '{}', ['admit']],
+    ['long', LONG, ['admit', 'enqueue']],
+    ['of a list', '[', ['admit', 'enqueue']],
   ])('are waited for by a body that is %s: %s', async (_, body, expected) => {
     const waitedFor: string[] = []
     const counted: Turns = {
@@ -103,8 +103,9 @@ describe('turns', () => {
         return Promise.try(work)
       },
       admit: () => void waitedFor.push('admit'),
+      connected: () => undefined,
     }
     expect(await post(counted, body)).toBe(body)
-    expect(waitedFor).toEqual([expected])
+    expect(waitedFor).toEqual(expected)
   })
 })

@@ -33,9 +33,8 @@ export function withBody(
     const body = await bytesOf(incoming)
     // The client may have left while it waited.
     const begin = () => (incoming.socket?.destroyed ? NO_ANSWER : answer(request, body))
-    if (isLong(body.byteLength) || isCostly(body)) return enqueue(client, begin)
     await admit(client)
-    return begin()
+    return isLong(body.byteLength) || isCostly(body) ? enqueue(client, begin) : begin()
   }
 }
 

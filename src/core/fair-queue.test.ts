@@ -110,6 +110,17 @@ describe('short work', () => {
     expect(admit('a')).toBeUndefined()
   })
 
+  it('begins one by one while clients connect, and at once when none has for a while', async () => {
+    const { admit, connected } = createTurns()
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+    connected()
+    const waits = ['a', 'b'].map((client) => admit(client))
+    expect(waits).not.toContain(undefined)
+    for (const wait of waits) await wait
+    now.mockReturnValue(10)
+    expect(admit('a')).toBeUndefined()
+  })
+
   // Once half of what waited was refused, and asked again, which kept everybody else from being answered.
   it('is not refused, however much of one client waits', async () => {
     const { admit } = createTurns()

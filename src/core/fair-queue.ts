@@ -18,6 +18,9 @@ const MAX_PAUSE_MS = 25
 /** Short work that comes in a turn of the event loop which has already taken so long waits for another one. */
 const MAX_TURN_MS = 25
 
+/** For so long after a client has connected, more of them may wait to be accepted, of which a turn accepts one. */
+const CONNECTING_MS = 5
+
 /** A question has a few hundred bytes. */
 const MAX_UNQUEUED_BYTES = 2000
 
@@ -32,17 +35,22 @@ export const isLong = (bytes: number) => bytes > MAX_UNQUEUED_BYTES
  */
 export type Enqueue = <T>(client: string, work: () => T | Promise<T>) => Promise<T>
 
-/** Resolves when a client's short work may begin; undefined where that is now. Rejects as `Enqueue` does. */
+/**
+ * Resolves when a client's short work may begin, or its long work be queued: to refuse it is work, too. Undefined where
+ * that is now. Rejects as `Enqueue` does.
+ */
 export type Admit = (client: string) => Promise<void> | undefined
 
 /** Where requests wait for others. */
 export interface Turns {
   readonly enqueue: Enqueue
   readonly admit: Admit
+  /** Tells that a client has connected: while more do, short work begins one by one. */
+  readonly connected: () => void
 }
 
 export function createTurns(): Turns {
-  return { enqueue: createFairQueue(), admit: createAdmission() }
+  return { enqueue: createFairQueue(), ...createAdmission() }
 }
 
 /**
@@ -114,15 +122,17 @@ export function createPause(): () => Promise<void> {
 /**
  * Makes the function that short work asks before it begins: after its header fields, and again after what it has waited
  * for. All that is ready begins in one turn of the event loop, and a thousand such would keep everybody else from
- * connecting for seconds: once a turn has taken long, what follows begins one by one, each in a turn of its own. None is
- * refused for want of places: connections are bounded, each has one request at a time, and clients that are refused ask
+ * connecting for seconds: once a turn has taken long, or while clients connect, what follows begins one by one, each in
+ * a turn of its own. None is refused for want of places: connections are bounded, each has one request at a time, and clients that are refused ask
  * again at once, which costs more than an answer.
  */
-function createAdmission(): Admit {
+function createAdmission(): Pick<Turns, 'admit' | 'connected'> {
   const enqueue = createFairQueue(Infinity, () => () => setImmediate())
   let waiting = 0
   let turnBeganAt: number | undefined
+  let connectedAt = -Infinity
   const endTurn = () => (turnBeganAt = undefined)
+  const isConnecting = () => performance.now() - connectedAt < CONNECTING_MS
 
   function isTurnLong(): boolean {
     if (turnBeganAt !== undefined) return performance.now() - turnBeganAt > MAX_TURN_MS
@@ -131,10 +141,15 @@ function createAdmission(): Admit {
     return false
   }
 
-  return (client) => {
-    if (waiting === 0 && !isTurnLong()) return undefined
-    waiting += 1
-    return enqueue(client, () => undefined).finally(() => (waiting -= 1))
+  return {
+    admit(client) {
+      if (waiting === 0 && !isConnecting() && !isTurnLong()) return undefined
+      waiting += 1
+      return enqueue(client, () => undefined).finally(() => (waiting -= 1))
+    },
+    connected() {
+      connectedAt = performance.now()
+    },
   }
 }
 

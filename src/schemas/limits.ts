@@ -16,7 +16,7 @@ export const MAX_TARGET_BYTES = 64 * 1024
 export const MAX_FIELDS_BYTES = 16 * 1024
 
 /** The most header fields, and trailers: each takes over a hundred bytes of memory besides its own. Browsers send some 20. */
-export const MAX_FIELDS = 200
+export const MAX_FIELDS = 100
 
 /** The largest body that is read, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024

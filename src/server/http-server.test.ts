@@ -5,6 +5,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { proxyList } from '../api/client-address.ts'
 import type { Catalogue } from '../catalogue/build.ts'
+import { createTurns } from '../core/fair-queue.ts'
 import { createHttpServer } from './http-server.ts'
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
@@ -19,7 +20,11 @@ beforeEach(async () => {
       unanswered.push(response)
       return Promise.resolve()
     },
-    service: { catalogue: { siteUrl: 'http://x' } as Catalogue, clientOf: () => '' },
+    service: {
+      catalogue: { siteUrl: 'http://x' } as Catalogue,
+      clientOf: () => '',
+      turns: createTurns(),
+    },
     log: pino({ enabled: false }),
   })
   await once(running.server.listen(0, '127.0.0.1'), 'listening')

@@ -45,7 +45,7 @@ const CLIENT_CLOSED_REQUEST = 499
 export interface HttpServerOptions {
   limits: ConnectionLimits
   handle: RequestHandler
-  service: Pick<Service, 'catalogue' | 'clientOf'>
+  service: Pick<Service, 'catalogue' | 'clientOf' | 'turns'>
   log: Logger
   /** Called with every answer, if metrics are on. */
   onAnswer?: ((record: RequestRecord) => void) | undefined
@@ -98,6 +98,7 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
 
   const server = createServer(SERVER_OPTIONS)
   server.setTimeout(STALL_MS)
+  server.on('connection', service.turns.connected)
   const connections = new Connections(server, limits, answer)
   const refused = new WeakSet<Socket>()
   /** The last unfinished answer of a connection, except to a request whose body is being read, which may yet be refused. */

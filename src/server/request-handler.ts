@@ -44,7 +44,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     const { isLong, client } = request
     const { enqueue, admit } = service.turns
     try {
-      await (isLong ? enqueue(client, () => undefined) : admit(client))
+      await admit(client)
+      if (isLong) await enqueue(client, () => undefined)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       request.refusal = errorResponse(error, siteUrl)
