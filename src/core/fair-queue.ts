@@ -132,18 +132,19 @@ function createAdmission(): Pick<Turns, 'admit' | 'connected'> {
   let turnBeganAt: number | undefined
   let connectedAt = -Infinity
   const endTurn = () => (turnBeganAt = undefined)
-  const isConnecting = () => performance.now() - connectedAt < CONNECTING_MS
 
-  function isTurnLong(): boolean {
-    if (turnBeganAt !== undefined) return performance.now() - turnBeganAt > MAX_TURN_MS
-    turnBeganAt = performance.now()
+  function isTurnLong(now: number): boolean {
+    if (turnBeganAt !== undefined) return now - turnBeganAt > MAX_TURN_MS
+    turnBeganAt = now
     afterThisTurn(endTurn)
     return false
   }
 
   return {
     admit(client) {
-      if (waiting === 0 && !isConnecting() && !isTurnLong()) return undefined
+      const now = performance.now()
+      const isConnecting = now - connectedAt < CONNECTING_MS
+      if (waiting === 0 && !isConnecting && !isTurnLong(now)) return undefined
       waiting += 1
       return enqueue(client, () => undefined).finally(() => (waiting -= 1))
     },
