@@ -49,8 +49,8 @@ async function ask(known: Given, wrong: ReadonlyMap<QuestionName, Mistake>): Pro
   const lines = createInterface({ input: stdin, output: stdout, prompt: '> ' })
   // The iterator buffers lines that are pasted at once; `question` would lose them.
   const written = lines[Symbol.asyncIterator]()
-  let isOpen = true
-  lines.once('close', () => (isOpen = false))
+  const input = { isOpen: true }
+  lines.once('close', () => (input.isOpen = false))
   const answered: Partial<Record<QuestionName, string>> = { ...known }
   const isAsked = (name: QuestionName) => known[name] === undefined && isApplicable(name, answered)
   for (const { introduction, keys } of spokenTo(answered))
@@ -66,7 +66,7 @@ async function ask(known: Given, wrong: ReadonlyMap<QuestionName, Mistake>): Pro
     const found = wrong.get(name)
     if (found) console.log(remedy(found, answered))
     // Answers that were pasted with the end of the input are still to be taken.
-    if (isOpen) lines.prompt()
+    if (input.isOpen) lines.prompt()
     const { value: answer, done } = await written.next()
     if (done) return stop()
     if (answer.trim() === BACK) at = asked.pop() ?? at
