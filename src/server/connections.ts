@@ -2,7 +2,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { BlockList, Socket } from 'node:net'
 import { clientKey, isTrusted } from '../api/client-address.ts'
 import { MAX_BODY_BYTES, MAX_CHUNKS } from '../schemas/limits.ts'
-import { type Connection, endLargest, endMost, endSlowest, isWhole } from './memory-bounds.ts'
+import {
+  type Connection,
+  endLargest,
+  endMost,
+  endSlowest,
+  endWaiting,
+  isWhole,
+} from './memory-bounds.ts'
 import { dropAfterChunks, followParser } from './parser.ts'
 import { fieldsLengthOf } from './request.ts'
 
@@ -98,7 +105,7 @@ export class Connections {
       exchanges: [],
       finishedBytes: 0,
       isReceiving: false,
-      beganAt: 0,
+      beganAt: performance.now(),
     }
     this.#open.set(socket, connection)
     this.#follow(connection)
@@ -128,6 +135,7 @@ export class Connections {
     this.#newBytes = 0
     this.endSlowest()
     endLargest(this.#open.values())
+    endWaiting(this.#open.values())
     endMost(this.#open.values())
   }
 

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { type Connection, endMost } from './memory-bounds.ts'
+import { type Connection, endMost, endWaiting } from './memory-bounds.ts'
 
 /** Of 15 clients, the longest connected first. */
 function connectionsOf15(count: number, state: State = 'idle'): Connection[] {
@@ -69,6 +69,25 @@ it('of a client’s connections those end first that wait for it', () => {
   expect(ended(answering)).toEqual([])
   expect(ended(reading)).toEqual([])
   expect(ended(idle)).toHaveLength(16)
+})
+
+it('who has just connected is not idle yet', () => {
+  const answering = connectionsOf15(3700, 'answering').map((one) => ({ ...one, client: 'proxy' }))
+  const newcomer = connectionOf('proxy', 'idle', 100)
+  endMost([...answering, newcomer])
+  expect(ended(answering)).toHaveLength(3701 - 3584)
+  expect(newcomer.socket.destroyed).toBe(false)
+})
+
+it('of too many bytes that wait those end whose client has sent most, and none that is being answered', () => {
+  const waiting = connectionsOf15(600, 'answering')
+  for (const { exchanges } of waiting) for (const exchange of exchanges) exchange.length = 64_000
+  const small = connectionOf('visitor', 'answering')
+  const answered = connectionOf('client 0', 'answering')
+  Object.defineProperty(answered.exchanges[0]?.response, 'headersSent', { value: true })
+  endWaiting([...waiting, small, answered])
+  expect(ended(waiting)).toHaveLength(600 - Math.floor((16 * 1024 * 1024) / 64_000))
+  expect(ended([small, answered])).toEqual([])
 })
 
 it('no connection ends while they are few', () => {

@@ -15,11 +15,14 @@ const MAX_KEPT_BYTES = 4 * 1024 * 1024
  */
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024
 
+/** Bytes of whole requests that wait for their turn, over all connections: each may have 128 KiB with its body. */
+const MAX_WAITING_BYTES = 16 * 1024 * 1024
+
 /** Open connections, above which some are ended, so that new clients find room. */
 const MANY_CONNECTIONS = 3584
 
-/** With so many, a client that has left an answer unread for so long counts as idle, too. */
-const UNREAD_MS = 2000
+/** With so many, a connection that has asked nothing for so long, or left an answer unread, counts as idle. */
+const IDLE_MS = 2000
 
 /** A request and its unfinished answer. */
 interface Exchange {
@@ -38,7 +41,7 @@ export interface Connection {
   finishedBytes: number
   /** Whether a request has begun that is not complete: its header fields, or a body behind which its answer did not wait. */
   isReceiving: boolean
-  /** When the answer that is being given began. */
+  /** When it began, or its last answer. */
   beganAt: number
 }
 
@@ -60,6 +63,16 @@ export function endLargest(connections: Iterable<Connection>): void {
   endWhile(connections, keptBytes, MAX_KEPT_BYTES, (a, b) => keptBytes(b) - keptBytes(a))
 }
 
+/** Ends connections while the requests that wait have too many bytes: of the client that has sent most, the largest. */
+export function endWaiting(connections: Iterable<Connection>): void {
+  endWhile(
+    connections,
+    waitingBytes,
+    MAX_WAITING_BYTES,
+    (a, b) => waitingBytes(b) - waitingBytes(a),
+  )
+}
+
 /**
  * Ends connections while there are too many in all, of those clients that have most, until none has more than others:
  * of a client's the idle ones first, and the oldest. So a visitor, who has a few, finds room and keeps it, whatever the
@@ -68,8 +81,8 @@ export function endLargest(connections: Iterable<Connection>): void {
 export function endMost(connections: Iterable<Connection>): void {
   const all = [...connections].filter(({ socket }) => !socket.destroyed)
   if (all.length <= MANY_CONNECTIONS) return
-  const unreadSince = performance.now() - UNREAD_MS
-  const isWaiting = (connection: Connection) => Number(isIdle(connection, unreadSince))
+  const idleSince = performance.now() - IDLE_MS
+  const isWaiting = (connection: Connection) => Number(isIdle(connection, idleSince))
   // Newest first, since they stand in the order in which they came.
   const kept = all.reverse().sort((a, b) => isWaiting(a) - isWaiting(b))
   const counts = new Map<string, number>()
@@ -82,10 +95,15 @@ export function endMost(connections: Iterable<Connection>): void {
     end(connection)
 }
 
-/** Whether a connection waits for its client: for a request, or for an answer to be read that began before the given time. */
-function isIdle(connection: Connection, unreadSince: number): boolean {
+/** Whether a connection has waited for its client since a time: for a request, or for an answer to be read. */
+function isIdle(connection: Connection, since: number): boolean {
   const { exchanges, beganAt } = connection
-  return exchanges.length === 0 || (unsentBytes(connection) > 0 && beganAt < unreadSince)
+  return beganAt < since && (exchanges.length === 0 || unsentBytes(connection) > 0)
+}
+
+/** The bytes of a request whose answer has not begun. */
+function waitingBytes({ exchanges: [first] }: Connection): number {
+  return first && !first.response.headersSent ? first.length : 0
 }
 
 function unsentBytes({ exchanges: [first] }: Connection): number {
