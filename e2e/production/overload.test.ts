@@ -9,7 +9,7 @@ import { sendRaw } from '../support/raw-http.ts'
 import { MALLOC, type RunningServer, startProduction } from '../support/servers.ts'
 import { visitPage } from '../support/visitor.ts'
 
-/** With all connections there may be, each with a request that waits (deploy/RUNBOOK.md). */
+/** With all connections there may be, each with a request of up to 8 KB that waits. */
 const MAX_MB = 300
 
 let server: RunningServer

@@ -82,9 +82,9 @@ export function endMost(connections: Iterable<Connection>): void {
   const all = [...connections].filter(({ socket }) => !socket.destroyed)
   if (all.length <= MANY_CONNECTIONS) return
   const idleSince = performance.now() - IDLE_MS
-  const isWaiting = (connection: Connection) => Number(isIdle(connection, idleSince))
+  const idleness = (connection: Connection) => Number(isIdle(connection, idleSince))
   // Newest first, since they stand in the order in which they came.
-  const kept = all.reverse().sort((a, b) => isWaiting(a) - isWaiting(b))
+  const kept = all.reverse().sort((a, b) => idleness(a) - idleness(b))
   const counts = new Map<string, number>()
   const places = kept.map((connection) => {
     const place = counts.get(connection.client) ?? 0
