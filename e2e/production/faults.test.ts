@@ -27,7 +27,7 @@ describe('a log that cannot be written', () => {
 
 describe('too few file descriptors', () => {
   it('refuses connections and answers again when some are free', async () => {
-    const server = await startFromShell('ulimit -n 64; exec $SERVER')
+    const server = await startFromShell('ulimit -n 128; exec $SERVER')
     const sockets = Array.from({ length: 200 }, () => {
       const socket = connect(server.port, '127.0.0.1')
       socket.on('error', () => undefined)

@@ -47,14 +47,17 @@ it.each([
 })
 
 /**
- * Sends requests, each over a connection of its own, while the server is held still, so that it finds all of them
+ * Sends requests, each over a connection of its own on which one was answered before, while the server is held still, so that it finds all of them
  * at once however slowly this process asks. Gives the answers in the order in which they came whole.
  */
 async function askAtOnce(requests: string[]): Promise<{ index: number; answer: string }[]> {
   const sockets = requests.map(open)
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
-  // Whoever came before this one, which is a connection of its own, is taken by the server.
-  await sendRaw(server.port, request('GET /healthz', '127.0.0.1'))
+  await Promise.all(
+    sockets.map((socket) => {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+      return once(socket, 'data')
+    }),
+  )
   process.kill(server.pid, 'SIGSTOP')
   const answers: { index: number; answer: string }[] = []
   const ended = sockets.map(async (socket, index) => {
@@ -75,21 +78,16 @@ const request = (head: string, client: string, body = '') => {
 describe('more than can be answered', () => {
   const LONG = '\u{fdfa}'.repeat(2000)
 
-  it('is refused at once, and taken again later', async () => {
-    // Long enough to wait for its turn, and soon done: on a slow machine too nobody waits until a time limit.
+  // Once those behind 512 were refused, and asked again, which kept everybody else from being answered.
+  it('is refused to nobody who can wait', async () => {
     const body = JSON.stringify({ query: 'שלום '.repeat(300) })
     const answers = await askAtOnce(
       Array.from({ length: 700 }, (_, i) =>
         request('POST /ask', `198.18.${i >> 8}.${i & 255}`, body),
       ),
     )
-    const statuses = new Set(answers.map(({ answer }) => answer.slice(0, 'HTTP/1.1 200'.length)))
-    expect(statuses).toEqual(new Set(['HTTP/1.1 200', 'HTTP/1.1 503']))
-    const refused = answers.find(({ answer }) => answer.startsWith('HTTP/1.1 503'))?.answer
-    expect(refused).toMatch(/^Retry-After: 1\r$/im)
-    expect(refused).toMatch(/^RateLimit-Limit: 60\r$/im)
-    expect(refused).toContain('"code":"service_unavailable"')
-    expect((await fetch(`${server.origin}/ask?query=x`)).status).toBe(200)
+    const statuses = new Set(answers.map(({ answer }) => answer.slice(9, 12)))
+    expect(statuses).toEqual(new Set(['200']))
   })
 
   it('does not keep the next client waiting behind all that another asks', async () => {

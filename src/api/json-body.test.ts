@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../core/api-error.ts'
@@ -87,7 +88,7 @@ describe('turns', () => {
   })
 
   it('are not taken by who went away', async () => {
-    const socket = { destroyed: true, pause: () => undefined }
+    const socket = Object.assign(new Socket(), { destroyed: true })
     expect(await post(createTurns(), LONG, { socket })).toBe('')
   })
 
@@ -98,12 +99,11 @@ describe('turns', () => {
   ])('are waited for by a body that is %s: %s', async (_, body, expected) => {
     const waitedFor: string[] = []
     const counted: Turns = {
-      enqueue: (_client, work) => {
+      enqueue: (_request, work) => {
         waitedFor.push('enqueue')
         return Promise.try(work)
       },
       admit: () => void waitedFor.push('admit'),
-      connected: () => undefined,
     }
     expect(await post(counted, body)).toBe(body)
     expect(waitedFor).toEqual(expected)

@@ -19,7 +19,7 @@ export const BODY_ERRORS = ['payload_too_large', 'unsupported_media_type'] as co
  *
  * @param isCostly Whether a short body is long work.
  * @throws {ApiError} payload_too_large (by Content-Length already before the body is read), unsupported_media_type,
- *   service_unavailable (too much waits).
+ *   service_unavailable (it waited too long).
  */
 export function withBody(
   { enqueue, admit }: Turns,
@@ -27,14 +27,14 @@ export function withBody(
   isCostly: (body: Uint8Array) => boolean = () => false,
 ): (request: ApiRequest) => Promise<PlainResponse> {
   return async (request) => {
-    const { client, incoming } = request
+    const { incoming } = request
     if (isCoded(incoming.headers['content-encoding'])) throw codedBody()
     if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) throw tooLarge()
     const body = await bytesOf(incoming)
     // The client may have left while it waited.
     const begin = () => (incoming.socket?.destroyed ? NO_ANSWER : answer(request, body))
-    await admit(client)
-    return isLong(body.byteLength) || isCostly(body) ? enqueue(client, begin) : begin()
+    await admit(request)
+    return isLong(body.byteLength) || isCostly(body) ? enqueue(request, begin) : begin()
   }
 }
 

@@ -1,13 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
+import type { Leaving } from '../core/fair-queue.ts'
 import type { PlainResponse, TextResponse } from '../core/response.ts'
 import type { CountMore } from '../mcp/compat/batches.ts'
 
 /** Node's incoming message, or what `web.ts` makes of a `Request`. */
 export type Incoming = Readable & {
   headers: IncomingHttpHeaders
-  socket?: { destroyed: boolean; pause: () => unknown }
+  socket?: Leaving & { pause: () => unknown }
 }
 
 /** A request to the API, parsed once. */

@@ -91,7 +91,7 @@ export function createSharedLimiter(
         const state = await consumeShared(client, requests)
         back()
         // What has waited too long goes on, since it is counted.
-        await admit(client)?.catch(() => undefined)
+        await admit({ client })?.catch(() => undefined)
         return state
       } catch (error) {
         awayUnlessReported(error)

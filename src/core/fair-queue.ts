@@ -1,10 +1,9 @@
+import type { EventEmitter } from 'node:events'
 import { performance } from 'node:perf_hooks'
+import { nextTick } from 'node:process'
 import { setImmediate as afterThisTurn } from 'node:timers'
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { ApiError } from './api-error.ts'
-
-/** How many pieces of work may wait; each keeps a request in memory, of 64 KiB of body at most. */
-const MAX_WAITING = 512
 
 /** After waiting this long, work is refused; less than `STALL_MS` (server/http-server.ts), which closes connections. */
 const MAX_WAIT_MS = 20_000
@@ -12,14 +11,11 @@ const MAX_WAIT_MS = 20_000
 /** A client's pieces are done one after the other until they have taken so long; then others have their turn. */
 const QUANTUM_MS = 5
 
-/** The longest pause between two pieces of work; most take less time themselves. */
-const MAX_PAUSE_MS = 25
+/** Waiting work is done in one turn of the event loop until it has taken so long; the next turn goes to others. */
+const SLICE_MS = 2
 
 /** Short work that comes in a turn of the event loop which has already taken so long waits for another one. */
 const MAX_TURN_MS = 25
-
-/** For so long after a client has connected, more of them may wait to be accepted, of which a turn accepts one. */
-const CONNECTING_MS = 5
 
 /** A question has a few hundred bytes. */
 const MAX_UNQUEUED_BYTES = 2000
@@ -27,55 +23,63 @@ const MAX_UNQUEUED_BYTES = 2000
 /** Whether a target, header fields or a body of this length make a request wait in the queue. */
 export const isLong = (bytes: number) => bytes > MAX_UNQUEUED_BYTES
 
+/** What waits for its turn, as the server's requests and the application's. */
+export interface Waiting {
+  readonly client: string
+  /** Whose connection, where it is known, tells that the client has left. */
+  readonly incoming?: { readonly socket?: Leaving | undefined }
+}
+
+export type Leaving = Pick<EventEmitter<{ close: [] }>, 'once' | 'off'> & { destroyed: boolean }
+
 /**
- * Does a client's long work when its turn comes, and resolves to its result. Short work needs no turn; work in several
- * parts should pause between them.
+ * Does a client's long work when its turn comes, and resolves to its result; at once when the client has left, which is for the
+ * work to see. Short work needs no turn; work in several parts should leave the event loop to others between them.
  *
- * @throws {ApiError} service_unavailable, if too much waits, or it has waited too long.
+ * @throws {ApiError} service_unavailable, if it has waited too long.
  */
-export type Enqueue = <T>(client: string, work: () => T | Promise<T>) => Promise<T>
+export type Enqueue = <T>(request: Waiting, work: () => T | Promise<T>) => Promise<T>
 
 /**
  * Resolves when a client's short work may begin, or its long work be queued: to refuse it is work, too. Undefined where
  * that is now. Rejects as `Enqueue` does.
  */
-export type Admit = (client: string) => Promise<void> | undefined
+export type Admit = (request: Waiting) => Promise<void> | undefined
 
 /** Where requests wait for others. */
 export interface Turns {
   readonly enqueue: Enqueue
   readonly admit: Admit
-  /** Tells that a client has connected: while more do, short work begins one by one. */
-  readonly connected: () => void
 }
 
 export function createTurns(): Turns {
-  return { enqueue: createFairQueue(), ...createAdmission() }
+  return { enqueue: createFairQueue(), admit: createAdmission() }
 }
 
 /**
  * Makes a queue that is fair to clients (Nagle, RFC 970): it does one piece of work at a time, and serves clients round
  * robin, each for as long (Shreedhar and Varghese, Deficit Round Robin, 1995), so that who asks little need not wait
- * once for each thing.
- *
- * @param maxWaiting How many pieces of all clients may wait; half of the places are for clients of which nothing waits.
- * @param createRest Makes what follows each piece: by default, short requests are answered in between.
+ * once for each thing. In between, a turn of the event loop is for others.
  */
-export function createFairQueue(maxWaiting = MAX_WAITING, createRest = createPause): Enqueue {
+export function createFairQueue(): Enqueue {
   /** Waiting work by client, in the order of their turns. */
-  const queues = new Map<string, (() => Promise<void>)[]>()
-  let waiting = 0
+  const queues = new Map<string, Piece[]>()
   let isBusy = false
 
   async function drain(): Promise<void> {
     isBusy = true
-    const rest = createRest()
+    let turnBeganAt = performance.now()
     for (const [client, own] of queues) {
       const startedAt = performance.now()
       while (own.length > 0 && performance.now() - startedAt <= QUANTUM_MS) {
-        waiting -= 1
-        await own.shift()?.()
-        await rest()
+        const begun = begin(own.shift())
+        if (!begun) continue
+        await begun
+        // Whatever it has led to is done, too.
+        await new Promise<void>(nextTick)
+        if (performance.now() - turnBeganAt < SLICE_MS) continue
+        await setImmediate()
+        turnBeganAt = performance.now()
       }
       queues.delete(client)
       // Goes to the end of the map, which this loop reaches too.
@@ -84,53 +88,53 @@ export function createFairQueue(maxWaiting = MAX_WAITING, createRest = createPau
     isBusy = false
   }
 
-  return <T>(client: string, work: () => T | Promise<T>): Promise<T> => {
-    const places = queues.has(client) ? maxWaiting / 2 : maxWaiting
-    if (waiting >= places) return Promise.reject(unavailable())
+  return <T>({ client, incoming }: Waiting, work: () => T | Promise<T>): Promise<T> => {
+    // Who has left while it waited for something else.
+    if (incoming?.socket?.destroyed) return Promise.try(work)
     const enqueuedAt = performance.now()
     return new Promise((resolve, reject) => {
-      const begin = () => {
-        if (performance.now() - enqueuedAt > MAX_WAIT_MS) throw unavailable()
-        return work()
+      const piece: Piece = {
+        start() {
+          incoming?.socket?.off('close', leave)
+          return Promise.try(() => {
+            if (performance.now() - enqueuedAt > MAX_WAIT_MS) throw unavailable()
+            return work()
+          }).then(resolve, reject)
+        },
       }
-      const start = () => Promise.try(begin).then(resolve, reject)
+      const leave = () => void begin(piece)
+      incoming?.socket?.once('close', leave)
       const own = queues.get(client)
-      if (own) own.push(start)
-      else queues.set(client, [start])
-      waiting += 1
+      if (own) own.push(piece)
+      else queues.set(client, [piece])
       if (!isBusy) void drain()
     })
   }
 }
 
-/**
- * Makes a function that leaves the event loop to others for about as long as it was busy since the last call. Node accepts
- * one connection in each turn of the loop: if long work left it for a turn only, a visitor would wait behind all who
- * connected before.
- */
-export function createPause(): () => Promise<void> {
-  let before = performance.eventLoopUtilization()
-  return async () => {
-    // What the work has promised is done in this turn.
-    await setImmediate()
-    const { active } = performance.eventLoopUtilization(before)
-    if (active > 1) await setTimeout(Math.min(active, MAX_PAUSE_MS))
-    before = performance.eventLoopUtilization()
-  }
+/** A piece of work. It has no start once it has begun, so that nothing of a client who has left is kept. */
+interface Piece {
+  start?: (() => Promise<void>) | undefined
+}
+
+/** Begins a piece of work; undefined if it has begun before. */
+function begin(piece: Piece | undefined): Promise<void> | undefined {
+  const { start } = piece ?? {}
+  if (piece) piece.start = undefined
+  return start?.()
 }
 
 /**
  * Makes the function that short work asks before it begins: after its header fields, and again after what it has waited
  * for. All that is ready begins in one turn of the event loop, and a thousand such would keep everybody else from
- * connecting for seconds: once a turn has taken long, or while clients connect, what follows begins one by one, each in
- * a turn of its own. None is refused for want of places: connections are bounded, each has one request at a time, and clients that are refused ask
+ * connecting for seconds: once a turn has taken long, what follows begins one by one, each in a turn of its own. None is
+ * refused for want of places: connections are bounded, each has one request at a time, and clients that are refused ask
  * again at once, which costs more than an answer.
  */
-function createAdmission(): Pick<Turns, 'admit' | 'connected'> {
-  const enqueue = createFairQueue(Infinity, () => () => setImmediate())
+function createAdmission(): Admit {
+  const enqueue = createFairQueue()
   let waiting = 0
   let turnBeganAt: number | undefined
-  let connectedAt = -Infinity
   const endTurn = () => (turnBeganAt = undefined)
 
   function isTurnLong(now: number): boolean {
@@ -140,17 +144,10 @@ function createAdmission(): Pick<Turns, 'admit' | 'connected'> {
     return false
   }
 
-  return {
-    admit(client) {
-      const now = performance.now()
-      const isConnecting = now - connectedAt < CONNECTING_MS
-      if (waiting === 0 && !isConnecting && !isTurnLong(now)) return undefined
-      waiting += 1
-      return enqueue(client, () => undefined).finally(() => (waiting -= 1))
-    },
-    connected() {
-      connectedAt = performance.now()
-    },
+  return (request) => {
+    if (waiting === 0 && !isTurnLong(performance.now())) return undefined
+    waiting += 1
+    return enqueue(request, () => undefined).finally(() => (waiting -= 1))
   }
 }
 

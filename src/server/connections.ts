@@ -28,6 +28,9 @@ const MAX_PIPELINED_BYTES = 2 * 1024 * 1024
 /** Memory that a waiting request takes besides its bytes. */
 const REQUEST_OVERHEAD_BYTES = 1024
 
+/** Memory that a chunk of a body takes besides its bytes, until it is read. */
+const CHUNK_OVERHEAD_BYTES = 256
+
 /** How often memory is checked; unread answers also whenever one was written and not read at once. */
 const CHECK_INTERVAL_MS = 100
 
@@ -65,7 +68,6 @@ export class Connections {
   ) {
     this.#limits = limits
     this.#answer = answer
-    server.maxConnections = MAX_CONNECTIONS
     server.on('connection', (socket: Socket) => this.#onConnection(socket))
     server.on('request', (request, response) => this.#onRequest(request, response))
     setInterval(() => this.#check(), CHECK_INTERVAL_MS).unref()
@@ -99,11 +101,16 @@ export class Connections {
       this.#follow(known)
       return
     }
+    if (this.#open.size === MAX_CONNECTIONS) {
+      socket.destroy()
+      return
+    }
     const connection: Connection = {
       socket,
       client: clientKey(socket.remoteAddress ?? ''),
       exchanges: [],
       finishedBytes: 0,
+      overheadBytes: 0,
       isReceiving: false,
       beganAt: performance.now(),
     }
@@ -171,7 +178,11 @@ export class Connections {
       return
     }
     // One more than are allowed, by which the body is refused (api/json-body.ts); it is the last of its connection.
-    if (isInChunks) dropAfterChunks(socket, MAX_CHUNKS + 1)
+    if (isInChunks)
+      dropAfterChunks(socket, MAX_CHUNKS + 1, () => {
+        connection.overheadBytes += CHUNK_OVERHEAD_BYTES
+        this.#newBytes += CHUNK_OVERHEAD_BYTES
+      })
     const length = lengthOf(response.req)
     exchanges.push({ response, length })
     if (isPipelined) {

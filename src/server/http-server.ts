@@ -98,7 +98,6 @@ export function createHttpServer({ handle, limits, service, log, onAnswer }: Htt
 
   const server = createServer(SERVER_OPTIONS)
   server.setTimeout(STALL_MS)
-  server.on('connection', service.turns.connected)
   const connections = new Connections(server, limits, answer)
   const refused = new WeakSet<Socket>()
   /** The last unfinished answer of a connection, except to a request whose body is being read, which may yet be refused. */

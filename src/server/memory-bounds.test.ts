@@ -18,6 +18,7 @@ function connectionOf(client: string, state: State = 'idle', sinceMs = 3000): Co
     client,
     exchanges: state === 'idle' ? [] : [{ response, length: 40 }],
     finishedBytes: 0,
+    overheadBytes: 0,
     isReceiving: false,
     beganAt: performance.now() - sinceMs,
   }

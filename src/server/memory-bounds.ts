@@ -39,6 +39,8 @@ export interface Connection {
   exchanges: Exchange[]
   /** Received bytes that belong to answered requests. */
   finishedBytes: number
+  /** What the chunks of a body take besides their bytes. */
+  overheadBytes: number
   /** Whether a request has begun that is not complete: its header fields, or a body behind which its answer did not wait. */
   isReceiving: boolean
   /** When it began, or its last answer. */
@@ -113,7 +115,8 @@ function unsentBytes({ exchanges: [first] }: Connection): number {
 /** The bytes of requests that have not come whole, or whose answer has not been read: Node keeps both. */
 function keptBytes(connection: Connection): number {
   if (isWhole(connection) && unsentBytes(connection) === 0) return 0
-  return Math.max(0, connection.socket.bytesRead - connection.finishedBytes)
+  const { socket, finishedBytes, overheadBytes } = connection
+  return Math.max(0, socket.bytesRead - finishedBytes + overheadBytes)
 }
 
 /**
@@ -141,7 +144,9 @@ function endWhile(
   }
 }
 
-function end({ socket }: Connection): void {
+function end({ socket, exchanges }: Connection): void {
+  // Its body would be kept by whom it waits for.
+  for (const { response } of exchanges) response.req.read()
   socket.destroy()
   // Node would free it only after this turn of the event loop, in which thousands of connections may send.
   detachParser(socket)

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Config } from '../config.ts'
+import { listenOrExit } from './listen.ts'
 
 /**
  * Serves GET /metrics on a port of its own, which must not be public; ends the process if it cannot listen.
@@ -25,12 +25,7 @@ export async function startMetricsServer(
       () => response.writeHead(503).end(),
     )
   })
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(`/metrics cannot listen on ${host}:${port}: ${error.code ?? error.message}.`)
-    process.exit(1)
-  })
-  server.listen(port, host)
-  await once(server, 'listening')
+  await listenOrExit(server, '/metrics', { host, port })
   // Does not keep the process from ending.
   server.unref()
 }

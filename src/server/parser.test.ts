@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const { url, socket } = request
     if (url === '/detached') {
-      dropAfterChunks(socket, 7)
+      dropAfterChunks(socket, 7, ignore)
       request.on('error', ignore).on('data', () => {
         chunks += 1
         if (chunks < 3) return
@@ -22,7 +22,7 @@ beforeAll(async () => {
       })
       return
     }
-    if (url === '/few') dropAfterChunks(socket, 3)
+    if (url === '/few') dropAfterChunks(socket, 3, ignore)
     bodies.push(text(request))
     request.on('end', () => response.setHeader('Connection', 'close').end())
   })

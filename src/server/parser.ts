@@ -53,15 +53,16 @@ const READ_NO_FURTHER = 2
 
 /**
  * Lets the parser drop the rest of a connection's last body after so many chunks: one packet may hold ten thousand, and
- * pausing the connection does not stop the reading of a packet.
+ * pausing the connection does not stop the reading of a packet. Calls back with each chunk.
  */
-export function dropAfterChunks(socket: Socket, most: number): void {
+export function dropAfterChunks(socket: Socket, most: number, onChunk: () => void): void {
   const parser = parserOf(socket)
   if (!parser) return
   const { kOnBody } = parser.constructor
   let count = 0
   parser[kOnBody] = (chunk) => {
     nodesOnBody?.call(parser, chunk)
+    onChunk()
     count += 1
     if (count === most) parser[kOnBody] = null
   }

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { AggregatorRegistry, type RegistryContentType } from 'prom-client'
 import type { Config } from '../config.ts'
+import { LISTENING } from './listen.ts'
 import { startMetricsServer } from './metrics-server.ts'
 
 /** A worker that ended sooner than this after its start is replaced only then. */
@@ -23,7 +24,7 @@ export async function keepWorkers(config: Config): Promise<void> {
   function start(): void {
     const startedAt = performance.now()
     const worker = cluster.fork()
-    worker.once('listening', () => (hasListened = true))
+    worker.on('message', (message) => (hasListened ||= message === LISTENING))
     worker.once('exit', (code: number | null, signal: string | null) => {
       const isLast = Object.keys(cluster.workers ?? {}).length === 0
       if (isStopping) {

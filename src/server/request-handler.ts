@@ -41,11 +41,10 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   }
 
   async function waitForOthers(request: ServerRequest): Promise<void> {
-    const { isLong, client } = request
     const { enqueue, admit } = service.turns
     try {
-      await admit(client)
-      if (isLong) await enqueue(client, () => undefined)
+      await admit(request)
+      if (request.isLong) await enqueue(request, () => undefined)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       request.refusal = errorResponse(error, siteUrl)

@@ -1,6 +1,5 @@
 /** Runs one server process: site, API and MCP. */
 import cluster from 'node:cluster'
-import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
@@ -12,8 +11,8 @@ import { PATHS, READ_PATHS } from '../catalogue/urls.ts'
 import type { Config } from '../config.ts'
 import { type Content, createService } from '../service.ts'
 import { loadAstroHandler } from './astro-handler.ts'
-import { MAX_CONNECTIONS } from './connections.ts'
 import { createHttpServer } from './http-server.ts'
+import { listen } from './listen.ts'
 import { LogWriter, createLog } from './log.ts'
 import { readBuild } from './manifest.ts'
 import type { Metrics } from './metrics.ts'
@@ -56,17 +55,10 @@ export async function serve(config: Config, dist: URL): Promise<void> {
     log,
     onAnswer: metrics && ((record) => metrics.record(record)),
   })
-  server.on('error', (error: NodeJS.ErrnoException) =>
-    refuseToStart(
-      `The server cannot listen on ${config.HOST}:${config.PORT}: ${error.code ?? error.message}.`,
-    ),
-  )
   // By default, this would end the process.
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected'))
   service.limiter.connect?.()
-  // As many may wait to be accepted: whom the kernel turns away tries again only after seconds.
-  server.listen(config.PORT, config.HOST, MAX_CONNECTIONS)
-  await once(server, 'listening')
+  const listeners = await listen(server, config)
   announce(server, siteUrl, log)
   // Of workers, the primary serves the metrics.
   if (metrics && !cluster.isWorker) await startMetricsServer(config, () => metrics.collect())
@@ -77,7 +69,7 @@ export async function serve(config: Config, dist: URL): Promise<void> {
       if (!isReady) return
       isReady = false
       log.info({ signal }, 'stopping')
-      void stopServer(server, connections)
+      void stopServer(server, listeners, connections)
         .then(() => output.finish(LOG_FLUSH_MS))
         .then((isWritten) => {
           if (isWritten) process.exit(0)

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { Server as Listener } from 'node:net'
 import type { Connections } from './connections.ts'
 
 /** How long answers under way may take after the signal to stop. */
@@ -14,27 +14,32 @@ const SWEEP_MS = 50
 /**
  * Stops a server: it accepts no new connections, closes each one with its next answer, and all after nine seconds.
  *
+ * @param listeners Who takes connections for it.
  * @param connections Those of the server.
  * @returns Resolves when the last connection is closed.
  */
-export function stopServer(server: Server, connections: Connections): Promise<void> {
+export async function stopServer(
+  server: Server,
+  listeners: readonly Listener[],
+  connections: Connections,
+): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close')
   })
   for (const response of connections.lastResponses())
     if (!response.headersSent) response.setHeader('Connection', 'close')
   const stoppedAt = performance.now()
-  return new Promise((resolve) => {
-    const deadline = setTimeout(() => connections.destroyAll(), GRACE_MS)
-    const sweep = setInterval(() => {
-      // There is no event for a connection that becomes idle.
-      if (performance.now() - stoppedAt > IDLE_GRACE_MS) server.closeIdleConnections()
-    }, SWEEP_MS)
-    // `Server.close` of node:http would close idle connections at once.
-    NetServer.prototype.close.call(server, () => {
-      clearTimeout(deadline)
-      clearInterval(sweep)
-      resolve()
-    })
-  })
+  const deadline = setTimeout(() => connections.destroyAll(), GRACE_MS)
+  const sweep = setInterval(() => {
+    // There is no event for a connection that becomes idle.
+    if (performance.now() - stoppedAt > IDLE_GRACE_MS) server.closeIdleConnections()
+  }, SWEEP_MS)
+  await Promise.all(listeners.map(close))
+  clearTimeout(deadline)
+  clearInterval(sweep)
+}
+
+/** Resolves when its last connection is closed. `Server.close` of node:http would close idle ones at once. */
+function close(listener: Listener): Promise<void> {
+  return new Promise((resolve) => void Listener.prototype.close.call(listener, () => resolve()))
 }

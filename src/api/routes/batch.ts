@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { PATHS } from '../../catalogue/urls.ts'
 import { ApiError } from '../../core/api-error.ts'
-import { createPause, isLong, type Turns } from '../../core/fair-queue.ts'
+import { isLong, type Turns } from '../../core/fair-queue.ts'
 import { joinedBytes, joinedJson, type Piece, readyJson } from '../../core/ready-json.ts'
 import type { Resources } from '../../core/resources.ts'
 import { toApiError } from '../validate.ts'
@@ -41,10 +42,9 @@ export function batchRoute(resources: Resources, siteUrl: string, turns: Turns):
     if (!request.success) throw invalidOperations()
     const results: Piece[] = []
     const { operations } = request.data
-    const pause = createPause()
     for (const [i, each] of operations.entries()) {
       // With long questions, lets others be answered in between.
-      if (isLong(body.byteLength)) await pause()
+      if (isLong(body.byteLength)) await setImmediate()
       results.push(i === 0 ? '' : ',', ...run(each))
     }
     return replyPrivate(

@@ -3,8 +3,8 @@
  * cancels one of its own requests, and loses one of two requests with the same id. So it gets each message by itself
  * here.
  */
+import { setImmediate } from 'node:timers/promises'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
-import { createPause } from '../../core/fair-queue.ts'
 import { MAX_MESSAGES } from '../../schemas/limits.ts'
 import { isRecord } from '../../schemas/values.ts'
 import { errorBody, rpcError } from '../json-rpc.ts'
@@ -47,7 +47,6 @@ export async function answerBatch(
   if (messages.some(isInitialize)) return refuse('initialize must not be part of a batch.')
   if (messages.length > 1) await countMore(messages.length - 1)
   const texts: string[] = []
-  const pause = createPause()
   let bytes = 0
   let isRefused = true
   for (const message of messages) {
@@ -56,7 +55,7 @@ export async function answerBatch(
       continue
     }
     // Lets other requests be answered in between.
-    await pause()
+    await setImmediate()
     const response = await answer(message)
     isRefused &&= response.status === 400
     if (response.status === 202) continue
