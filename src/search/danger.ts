@@ -39,9 +39,9 @@ const WEIGHTS = {
 }
 
 /** From this probability on danger is acute. */
-const ACUTE = 0.48
+const ACUTE = 0.52
 /** It also is from this probability on of a single sentence taken alone, so that the others cannot outvote it. */
-const ACUTE_ALONE = 0.95
+const ACUTE_ALONE = 0.94
 /** `ACUTE` is not enough where “nothing” is this probable. */
 const HARMLESS = 0.8
 /** Nor where it is as probable as the first of these, and help less than the second. */
