@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { outsideTests } from '../support/environment.ts'
 import { describe, expect, it } from 'vitest'
+import { freePort } from '../support/servers.ts'
 
 function serve(env: Record<string, string>) {
   return spawnSync(process.execPath, ['dist/server/entry.mjs'], {
@@ -59,6 +61,21 @@ describe('a port of /metrics that is taken', () => {
       `/metrics cannot listen on 127.0.0.1:${port}: EADDRINUSE.`,
     )
     expect(stderr).not.toMatch(/\bat .*:\d+:\d+/)
+  })
+})
+
+describe('a port that somebody listens on', () => {
+  it.each(['1', '2'])('is shared with no second copy, also of %s WORKERS', async (workers) => {
+    const port = String(await freePort())
+    const env = { ...outsideTests(), PORT: port, WORKERS: workers, LOG_LEVEL: 'silent' }
+    const copies = [1, 2].map(() => spawn(process.execPath, ['dist/server/entry.mjs'], { env }))
+    const said = copies.map(({ stderr }) => text(stderr))
+    const [status] = (await Promise.race(copies.map((copy) => once(copy, 'exit')))) as [number]
+    expect(status).toBe(1)
+    for (const copy of copies) copy.kill()
+    expect(await Promise.all(said)).toContain(
+      `The server cannot listen on 127.0.0.1:${port}: EADDRINUSE.\n`,
+    )
   })
 })
 

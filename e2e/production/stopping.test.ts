@@ -1,7 +1,9 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
+import { sendRaw } from '../support/raw-http.ts'
 import { startFromShell, startProduction } from '../support/servers.ts'
 
 /** Asks in a tight loop over one connection until told that it was the last; gives what went wrong. */
@@ -47,6 +49,33 @@ it.each(['SIGTERM', 'SIGINT'] as const)('finishes the answer under way on %s', a
   expect((await answer)[0].toString()).toContain('HTTP/1.1 200 OK')
   expect(await exited).toBe(0)
 })
+
+it('answers those who wait to be accepted', async () => {
+  const server = await startProduction()
+  process.kill(server.pid, 'SIGSTOP')
+  const answers = Array.from({ length: 300 }, () =>
+    sendRaw(server.port, 'GET /about HTTP/1.1\r\nHost: x\r\n\r\n'),
+  )
+  await expect.poll(() => waitingAt(server.port)).toBe(300)
+  const exited = server.stop()
+  process.kill(server.pid, 'SIGCONT')
+  for (const answer of answers) expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await exited).toBe(0)
+})
+
+/** How many connections the kernel has established for a port that nobody has accepted. */
+function waitingAt(port: number): number {
+  const hex = `:${port.toString(16).padStart(4, '0').toUpperCase()}`
+  const rows = readFileSync('/proc/net/tcp', 'utf8').split('\n')
+  // Of a listening socket (0A), the bytes to read are the connections that wait.
+  return rows
+    .map((row) => row.trim().split(/\s+/))
+    .filter(([, local = '', , state]) => local.endsWith(hex) && state === '0A')
+    .reduce(
+      (sum, [, , , , queues = '']) => sum + Number.parseInt(queues.split(':')[1] ?? '', 16),
+      0,
+    )
+}
 
 it('ends although nobody reads its log', async () => {
   const server = await startFromShell(

@@ -33,8 +33,9 @@ export function withBody(
     const body = await bytesOf(incoming)
     // The client may have left while it waited.
     const begin = () => (incoming.socket?.destroyed ? NO_ANSWER : answer(request, body))
+    if (isLong(body.byteLength) || isCostly(body)) return enqueue(request, begin)
     await admit(request)
-    return isLong(body.byteLength) || isCostly(body) ? enqueue(request, begin) : begin()
+    return begin()
   }
 }
 

@@ -41,8 +41,7 @@ export type Leaving = Pick<EventEmitter<{ close: [] }>, 'once' | 'off'> & { dest
 export type Enqueue = <T>(request: Waiting, work: () => T | Promise<T>) => Promise<T>
 
 /**
- * Resolves when a client's short work may begin, or its long work be queued: to refuse it is work, too. Undefined where
- * that is now. Rejects as `Enqueue` does.
+ * Resolves when a client's short work may begin. Undefined where that is now. Rejects as `Enqueue` does.
  */
 export type Admit = (request: Waiting) => Promise<void> | undefined
 
@@ -69,21 +68,27 @@ export function createFairQueue(): Enqueue {
   async function drain(): Promise<void> {
     isBusy = true
     let turnBeganAt = performance.now()
-    for (const [client, own] of queues) {
-      const startedAt = performance.now()
-      while (own.length > 0 && performance.now() - startedAt <= QUANTUM_MS) {
-        const begun = begin(own.shift())
-        if (!begun) continue
-        await begun
-        // Whatever it has led to is done, too.
-        await new Promise<void>(nextTick)
-        if (performance.now() - turnBeganAt < SLICE_MS) continue
-        await setImmediate()
-        turnBeganAt = performance.now()
+    async function endTurn(): Promise<void> {
+      await setImmediate()
+      turnBeganAt = performance.now()
+    }
+    while (queues.size > 0) {
+      for (const [client, own] of queues) {
+        const startedAt = performance.now()
+        while (own.length > 0 && performance.now() - startedAt <= QUANTUM_MS) {
+          const begun = begin(own.shift())
+          if (!begun) continue
+          await begun
+          // Whatever it has led to is done, too.
+          await new Promise<void>(nextTick)
+          if (performance.now() - turnBeganAt >= SLICE_MS) await endTurn()
+        }
+        queues.delete(client)
+        // Goes to the end of the map, which this loop reaches too.
+        if (own.length > 0) queues.set(client, own)
       }
-      queues.delete(client)
-      // Goes to the end of the map, which this loop reaches too.
-      if (own.length > 0) queues.set(client, own)
+      // What comes in this turn would have a slice of its own.
+      await endTurn()
     }
     isBusy = false
   }

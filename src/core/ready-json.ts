@@ -11,7 +11,7 @@ export interface ReadyJson {
 export type Piece = string | Buffer
 
 /** Joins pieces to bytes, without decoding those that are bytes. */
-export function joinedBytes(pieces: readonly Piece[]): Buffer {
+export function joinedBytes(pieces: readonly Piece[]): Buffer<ArrayBuffer> {
   const length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0)
   const bytes = Buffer.allocUnsafe(length)
   let at = 0

@@ -21,8 +21,8 @@ export const MAX_FIELDS = 100
 /** The largest body that is read, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024
 
-/** Chunks of a body, each of which costs as much as a hundred bytes. A client that streams JSON tokens sends a few hundred. */
-export const MAX_CHUNKS = 1024
+/** Chunks of a body, each of which costs as much as a hundred bytes. A client that streams has some dozen. */
+export const MAX_CHUNKS = 256
 
 /** The longest Idempotency-Key that is given back, in characters. */
 export const MAX_IDEMPOTENCY_KEY = 128

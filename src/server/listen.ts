@@ -3,13 +3,18 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createServer, type ListenOptions, type Server as Listener } from 'node:net'
 import type { Config } from '../config.ts'
-import { MAX_CONNECTIONS } from './connections.ts'
 
 /**
  * Node accepts one connection of each listening socket in a turn of the event loop: with one socket, a visitor waits for
  * as many turns as others have connected before, and each of these may ask what takes long.
  */
 const SOCKETS = 64
+
+/**
+ * Connections that may wait on each. The kernel keeps those that have ended, too, until they are accepted: one client
+ * that connects and leaves would put tens of thousands before a visitor.
+ */
+export const BACKLOG = 64
 
 /** A worker tells its primary that it listens: node:cluster does not see sockets that no other process shares. */
 export const LISTENING = 'listening'
@@ -18,38 +23,49 @@ type Address = Pick<Config, 'HOST' | 'PORT'>
 
 /** Takes connections from as many sockets of one port as the system allows. Returns them, the server's own first. */
 export async function listen(server: Server, { HOST, PORT }: Address): Promise<Listener[]> {
-  // Only Linux shares connections out among them; a port that the system chooses would be another for each.
-  const reusePort = process.platform === 'linux' && PORT !== 0
+  const reusePort = isShared(PORT)
   const others = Array.from({ length: reusePort ? SOCKETS - 1 : 0 }, () =>
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
       server.emit('connection', socket),
     ),
   )
-  // As many may wait to be accepted: whom the kernel turns away tries again only after seconds.
-  const options = { host: HOST, port: PORT, backlog: MAX_CONNECTIONS, reusePort }
+  // As many in all: whom the kernel turns away tries again only after a second.
+  const backlog = reusePort ? BACKLOG : BACKLOG * SOCKETS
+  const options = { host: HOST, port: PORT, backlog, reusePort }
   const listeners = [server, ...others]
-  await Promise.all(listeners.map((listener) => listenOrExit(listener, 'The server', options)))
+  await Promise.all(listeners.map((listener) => listenOrExit(listener, nameOf(options), options)))
   cluster.worker?.send(LISTENING)
   return listeners
 }
 
-/** Ends the process if somebody listens on the address, with whom `listen` would share it. */
-export async function checkIsFree({ HOST, PORT }: Address): Promise<void> {
+/** Whether the port has several sockets: only Linux shares connections out, and a port that it chooses would be another for each. */
+const isShared = (port: number) => process.platform === 'linux' && port !== 0
+
+/**
+ * Ends the process if somebody listens on the address, with whom `listen` would share it, or is about to: of two that
+ * start at once, one gets a socket in the system's abstract namespace, which it keeps until it ends.
+ */
+export async function takeAddress({ HOST, PORT }: Address): Promise<void> {
+  const address = { host: HOST, port: PORT }
   const listener = createServer()
-  await listenOrExit(listener, 'The server', { host: HOST, port: PORT })
+  await listenOrExit(listener, nameOf(address), address)
   listener.close()
   await once(listener, 'close')
+  if (!isShared(PORT)) return
+  const taken = createServer().unref()
+  await listenOrExit(taken, nameOf(address), { path: `\0practice ${HOST}:${PORT}` })
 }
 
-/** Begins to listen, or ends the process with code 1 and a sentence on what cannot. */
+const nameOf = ({ host, port }: ListenOptions) => `The server cannot listen on ${host}:${port}`
+
+/** Begins to listen, or ends the process with code 1 and a sentence: what it cannot, and why. */
 export async function listenOrExit(
   listener: Listener,
-  name: string,
+  failure: string,
   options: ListenOptions,
 ): Promise<void> {
   listener.on('error', (error: NodeJS.ErrnoException) => {
-    const { host, port } = options
-    console.error(`${name} cannot listen on ${host}:${port}: ${error.code ?? error.message}.`)
+    console.error(`${failure}: ${error.code ?? error.message}.`)
     process.exit(1)
   })
   listener.listen(options)

@@ -15,8 +15,12 @@ const MAX_KEPT_BYTES = 4 * 1024 * 1024
  */
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024
 
-/** Bytes of whole requests that wait for their turn, over all connections: each may have 128 KiB with its body. */
+/** Memory of whole requests that wait for their turn, over all connections: each may have 128 KiB with its body. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
+
+/** What a waiting request and each of its header fields take besides their bytes. */
+const REQUEST_OVERHEAD_BYTES = 2 * 1024
+const FIELD_OVERHEAD_BYTES = 200
 
 /** Open connections, above which some are ended, so that new clients find room. */
 const MANY_CONNECTIONS = 3584
@@ -103,9 +107,11 @@ function isIdle(connection: Connection, since: number): boolean {
   return beganAt < since && (exchanges.length === 0 || unsentBytes(connection) > 0)
 }
 
-/** The bytes of a request whose answer has not begun. */
+/** The memory of a request whose answer has not begun. */
 function waitingBytes({ exchanges: [first] }: Connection): number {
-  return first && !first.response.headersSent ? first.length : 0
+  if (!first || first.response.headersSent) return 0
+  const { rawHeaders } = first.response.req
+  return first.length + REQUEST_OVERHEAD_BYTES + (FIELD_OVERHEAD_BYTES * rawHeaders.length) / 2
 }
 
 function unsentBytes({ exchanges: [first] }: Connection): number {
@@ -131,7 +137,7 @@ function endWhile(
   maxBytes: number,
   order: (a: Connection, b: Connection) => number,
 ): void {
-  const counted = [...connections].filter(bytesOf)
+  const counted = [...connections].filter((one) => !one.socket.destroyed && bytesOf(one) > 0)
   let sum = sumOf(counted, bytesOf)
   if (sum <= maxBytes) return
   const mostFirst = [...Map.groupBy(counted, ({ client }) => client).values()]
@@ -145,8 +151,8 @@ function endWhile(
 }
 
 function end({ socket, exchanges }: Connection): void {
-  // Its body would be kept by whom it waits for.
-  for (const { response } of exchanges) response.req.read()
+  // Its body would be kept by whom it waits for; `read` takes one chunk of it.
+  for (const { response } of exchanges) while (response.req.read() !== null);
   socket.destroy()
   // Node would free it only after this turn of the event loop, in which thousands of connections may send.
   detachParser(socket)

@@ -25,7 +25,7 @@ export async function startMetricsServer(
       () => response.writeHead(503).end(),
     )
   })
-  await listenOrExit(server, '/metrics', { host, port })
+  await listenOrExit(server, `/metrics cannot listen on ${host}:${port}`, { host, port })
   // Does not keep the process from ending.
   server.unref()
 }

@@ -43,8 +43,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   async function waitForOthers(request: ServerRequest): Promise<void> {
     const { enqueue, admit } = service.turns
     try {
-      await admit(request)
-      if (request.isLong) await enqueue(request, () => undefined)
+      await (request.isLong ? enqueue(request, () => undefined) : admit(request))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       request.refusal = errorResponse(error, siteUrl)

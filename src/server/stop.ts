@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
 import { Server as Listener } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import type { Connections } from './connections.ts'
+import { BACKLOG } from './listen.ts'
 
 /** How long answers under way may take after the signal to stop. */
 const GRACE_MS = 9_000
@@ -12,7 +14,7 @@ const IDLE_GRACE_MS = 500
 const SWEEP_MS = 50
 
 /**
- * Stops a server: it accepts no new connections, closes each one with its next answer, and all after nine seconds.
+ * Stops a server: it accepts those connections that wait, closes each one with its next answer, and all after nine seconds.
  *
  * @param listeners Who takes connections for it.
  * @param connections Those of the server.
@@ -34,6 +36,8 @@ export async function stopServer(
     // There is no event for a connection that becomes idle.
     if (performance.now() - stoppedAt > IDLE_GRACE_MS) server.closeIdleConnections()
   }, SWEEP_MS)
+  // Who waits to be accepted has come before the signal.
+  for (let turn = 0; turn < BACKLOG; turn += 1) await setImmediate()
   await Promise.all(listeners.map(close))
   clearTimeout(deadline)
   clearInterval(sweep)

@@ -69,7 +69,7 @@ async function toPlainResponse(
 ): Promise<PlainResponse> {
   const given = answer.headers.get('Content-Type')
   const type = given === 'application/json' ? JSON_TYPE : given
-  const body = await answer.text()
+  const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : ''
   const { status } = answer
   return { status, headers: { ...(type && { 'Content-Type': type }), ...headers }, body }
 }

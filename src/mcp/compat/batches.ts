@@ -5,6 +5,7 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
+import { joinedBytes } from '../../core/ready-json.ts'
 import { MAX_MESSAGES } from '../../schemas/limits.ts'
 import { isRecord } from '../../schemas/values.ts'
 import { errorBody, rpcError } from '../json-rpc.ts'
@@ -46,12 +47,12 @@ export async function answerBatch(
 ): Promise<Response> {
   if (messages.some(isInitialize)) return refuse('initialize must not be part of a batch.')
   if (messages.length > 1) await countMore(messages.length - 1)
-  const texts: string[] = []
-  let bytes = 0
+  const answers: (string | Buffer<ArrayBuffer>)[] = []
+  let length = 0
   let isRefused = true
   for (const message of messages) {
-    if (bytes > MAX_BATCH_BYTES) {
-      if (message.id !== undefined) texts.push(noRoom(message))
+    if (length > MAX_BATCH_BYTES) {
+      if (message.id !== undefined) answers.push(noRoom(message))
       continue
     }
     // Lets other requests be answered in between.
@@ -59,15 +60,17 @@ export async function answerBatch(
     const response = await answer(message)
     isRefused &&= response.status === 400
     if (response.status === 202) continue
-    const text = await response.text()
-    bytes += Buffer.byteLength(text)
-    texts.push(bytes > MAX_BATCH_BYTES ? noRoom(message) : text)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    length += bytes.byteLength
+    answers.push(length > MAX_BATCH_BYTES ? noRoom(message) : bytes)
   }
-  if (texts.length === 0) return new Response(null, { status: 202 })
+  const [first, ...others] = answers
+  if (first === undefined) return new Response(null, { status: 202 })
   const headers = { 'Content-Type': 'application/json' }
   // What is wrong with each message is wrong with the batch.
-  if (isRefused) return new Response(texts[0], { status: 400, headers })
-  return new Response(`[${texts.join(',')}]`, { headers })
+  if (isRefused) return new Response(first, { status: 400, headers })
+  const pieces = others.flatMap((answer) => [',', answer])
+  return new Response(joinedBytes(['[', first, ...pieces, ']']), { headers })
 }
 
 function noRoom({ id }: NormalMessage): string {
