@@ -132,9 +132,9 @@ function begin(piece: Piece | undefined): Promise<void> | undefined {
 /**
  * Makes the function that short work asks before it begins: after its header fields, and again after what it has waited
  * for. All that is ready begins in one turn of the event loop, and a thousand such would keep everybody else from
- * connecting for seconds: once a turn has taken long, what follows begins one by one, each in a turn of its own. None is
- * refused for want of places: connections are bounded, each has one request at a time, and clients that are refused ask
- * again at once, which costs more than an answer.
+ * connecting for seconds: once a turn has taken long, what follows begins in turns of its clients. None is refused for
+ * want of places: connections are bounded, each has one request at a time, and clients that are refused ask again at
+ * once, which costs more than an answer.
  */
 function createAdmission(): Admit {
   const enqueue = createFairQueue()

@@ -14,7 +14,7 @@ import { dropAfterChunks, followParser } from './parser.ts'
 import { fieldsLengthOf } from './request.ts'
 
 /** Open connections of all clients; the memory of a small server has no room for more. */
-export const MAX_CONNECTIONS = 4096
+const MAX_CONNECTIONS = 4096
 
 /** So many that room for others is made at once. */
 const ALMOST_ALL_CONNECTIONS = MAX_CONNECTIONS - 64

@@ -38,7 +38,7 @@ export async function listen(server: Server, { HOST, PORT }: Address): Promise<L
   return listeners
 }
 
-/** Whether the port has several sockets: only Linux shares connections out, and a port that it chooses would be another for each. */
+/** Whether a port has several sockets: only Linux shares connections out, and each would get another free port. */
 const isShared = (port: number) => process.platform === 'linux' && port !== 0
 
 /**
