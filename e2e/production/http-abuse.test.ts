@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_CHUNKS } from '../../src/schemas/limits.ts'
 import { costOf } from '../support/process-cost.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { type RunningServer, startProduction } from '../support/servers.ts'
@@ -198,7 +199,7 @@ describe('work that costs the client little', () => {
   it('bodies in chunks of one byte', async () => {
     const chunked = (line: string, size: number) =>
       `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccept-Encoding: br\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(size)}0\r\n\r\n`
-    expect(await raw(chunked('POST /ask', 250))).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await raw(chunked('POST /ask', MAX_CHUNKS))).toMatch(/^HTTP\/1\.1 200 /)
     const cost = (line: string, expected: RegExp) =>
       costOf(server.pid, async () => {
         // So many that collections of memory fall into each run alike.

@@ -47,8 +47,9 @@ it.each([
 })
 
 /**
- * Sends requests, each over a connection of its own on which one was answered before, while the server is held still, so that it finds all of them
- * at once however slowly this process asks. Gives the answers in the order in which they came whole.
+ * Sends requests, each over a connection of its own on which one was answered before, while the server is held still,
+ * so that it finds all of them at once however slowly this process asks. Gives the answers in the order in which they
+ * came whole.
  */
 async function askAtOnce(requests: string[]): Promise<{ index: number; answer: string }[]> {
   const sockets = requests.map(open)

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '../config.ts'
@@ -8,8 +9,32 @@ import { validQuery } from './validate.ts'
 import { apiRequestOf } from './web.ts'
 
 const log = { error: vi.fn(), warn: vi.fn() }
-const { app, resources } = await createService(readConfig({}), await content(), log)
+const { app, resources, turns } = await createService(readConfig({}), await content(), log)
 const from = { client: '192.0.2.1' }
+
+describe('work that has waited too long', () => {
+  it('is refused with when to try again, and counted', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+    const { promise: held, resolve: release } = Promise.withResolvers<number>()
+    const before = turns.enqueue({ client: '192.0.2.202' }, () => held)
+    const body = JSON.stringify({ query: 'x '.repeat(1500) })
+    const asked = apiRequestOf(new Request('http://x/ask', { method: 'POST', body }), '192.0.2.203')
+    const socket = new Socket()
+    const listeners = socket.listenerCount('close')
+    Object.assign(asked.incoming, { socket })
+    const answer = app.answer(asked)
+    // It listens for its client to leave while it waits.
+    await vi.waitUntil(() => socket.listenerCount('close') > listeners)
+    now.mockReturnValue(21_000)
+    release(1)
+    const { status, headers, body: said } = await answer
+    await before
+    now.mockRestore()
+    expect(status).toBe(503)
+    expect(headers).toMatchObject({ 'Retry-After': '1', 'RateLimit-Limit': '60' })
+    expect(String(said)).toContain('"code":"service_unavailable"')
+  })
+})
 
 describe('a failure of ours', () => {
   it('is told to the operator, and to the client only as internal_error', async () => {

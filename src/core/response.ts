@@ -18,7 +18,7 @@ export function send(response: ServerResponse, { status, headers, body }: PlainR
   response.writeHead(status, headers).end(response.req.method === 'HEAD' ? undefined : body)
 }
 
-/** A Retry-After of one second: the queue is full, or a smaller batch would still fit into the limit. */
+/** A Retry-After of one second: a request has waited too long, or a smaller batch would still fit into the limit. */
 export const RETRY_SOON = { 'Retry-After': '1' }
 
 const TEXT_HEADERS = {

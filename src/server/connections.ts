@@ -9,6 +9,7 @@ import {
   endSlowest,
   endWaiting,
   isWhole,
+  REQUEST_OVERHEAD_BYTES,
 } from './memory-bounds.ts'
 import { dropAfterChunks, followParser } from './parser.ts'
 import { fieldsLengthOf } from './request.ts'
@@ -24,9 +25,6 @@ const MAX_PIPELINED = 128
 
 /** Pipelined requests of all connections together, in bytes as sent, each with `REQUEST_OVERHEAD_BYTES` more. */
 const MAX_PIPELINED_BYTES = 2 * 1024 * 1024
-
-/** Memory that a waiting request takes besides its bytes. */
-const REQUEST_OVERHEAD_BYTES = 1024
 
 /** Memory that a chunk of a body takes besides its bytes, until it is read. */
 const CHUNK_OVERHEAD_BYTES = 256

@@ -87,9 +87,9 @@ it('of too many bytes that wait those end whose client has sent most, and none t
   const answered = connectionOf('client 0', 'answering')
   Object.defineProperty(answered.exchanges[0]?.response, 'headersSent', { value: true })
   endWaiting([...waiting, small, answered])
-  // Each takes two KB besides its bytes.
-  const room = 16 * 1024 * 1024 - (40 + 2048)
-  expect(ended(waiting)).toHaveLength(600 - Math.floor(room / (64_000 + 2048)))
+  // Each takes a KB besides its bytes.
+  const room = 16 * 1024 * 1024 - (40 + 1024)
+  expect(ended(waiting)).toHaveLength(600 - Math.floor(room / (64_000 + 1024)))
   expect(ended([small, answered])).toEqual([])
 })
 

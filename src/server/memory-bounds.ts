@@ -18,8 +18,8 @@ const MAX_UNSENT_BYTES = 16 * 1024 * 1024
 /** Memory of whole requests that wait for their turn, over all connections: each may have 128 KiB with its body. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
 
-/** What a waiting request and each of its header fields take besides their bytes. */
-const REQUEST_OVERHEAD_BYTES = 2 * 1024
+/** Memory that a waiting request, and each of its header fields, takes besides its bytes. */
+export const REQUEST_OVERHEAD_BYTES = 1024
 const FIELD_OVERHEAD_BYTES = 200
 
 /** Open connections, above which some are ended, so that new clients find room. */
